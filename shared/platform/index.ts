@@ -52,6 +52,7 @@ export {
   translator,
 } from './language/texts.ts'
 export { type DotName, setDots, setUnread, useUnreadStore } from './live/unread.ts'
+export { isMissingCode } from './missing-code.ts'
 export { paths, type Query, slug } from './paths.ts'
 export { safeRedirect } from './redirect.ts'
 export {

@@ -60,6 +60,7 @@ function doorsOnServer(
     }),
     coming: () => undefined,
     broke: () => false,
+    left: () => undefined,
     hasSpare: () => false,
     retry: () => undefined,
     inForce: createStore(() =>

@@ -1,6 +1,7 @@
 import { type Early, useUrl } from '@southbound/shared/platform'
 import { Skeleton } from '@southbound/shared/ui/desk/panel'
-import { lazy, Suspense } from 'react'
+import { lazyPart } from '@southbound/shared/ui/lazy-part'
+import { Suspense } from 'react'
 import { startCase } from '../components/case/use-case.ts'
 import { caseIn } from '../components/case-kinds.ts'
 import { CaseList } from '../components/case-list/CaseList.tsx'
@@ -13,7 +14,7 @@ export const early: Early = (search) => {
   else if (!wantsFormer(search)) startCaseList(search, 'course')
 }
 
-const FormerCases = lazy(() => import('../transfer/FormerCases.tsx'))
+const FormerCases = lazyPart(() => import('../transfer/FormerCases.tsx'))
 const wantsFormer = (search: URLSearchParams) => search.get('handedOver') === '1'
 
 export default function CourseApplicationsScreen() {

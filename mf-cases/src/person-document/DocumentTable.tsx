@@ -2,14 +2,15 @@ import { api, tryAct, useText } from '@southbound/shared/platform'
 import { confirm } from '@southbound/shared/ui/desk/dialog'
 import { Button, Tag, Time } from '@southbound/shared/ui/desk/panel'
 import { DeskTable, listed, type TableColumn } from '@southbound/shared/ui/desk/table'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazyPart } from '@southbound/shared/ui/lazy-part'
+import { type ReactNode, Suspense, useState } from 'react'
 import type { useDocumentTypes } from '../components/files/document-types.ts'
 import { downloadFile } from '../components/files/open-file.ts'
 import styles from './Papers.module.css'
 import { PreviewDialog } from './PreviewDialog.tsx'
 import { LIST_ROWS, type StoredDocument, sizeText, type useDocuments } from './use-documents.ts'
 
-const SortDialog = lazy(() => import('./SortDialog.tsx'))
+const SortDialog = lazyPart(() => import('./SortDialog.tsx'))
 
 interface DocumentTableProps {
   found: ReturnType<typeof useDocuments>['found']

@@ -3,15 +3,16 @@ import { api, pick, setDots, tryAct, useCall, useGo, useText } from '@southbound
 import { confirm } from '@southbound/shared/ui/desk/dialog'
 import { Empty, Time } from '@southbound/shared/ui/desk/panel'
 import { DeskTable, listed, type TableColumn } from '@southbound/shared/ui/desk/table'
+import { lazyPart } from '@southbound/shared/ui/lazy-part'
 import { Button, Wrap } from '@southbound/shared/ui/page'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useCaseChanges } from '../components/case/use-case-changes.ts'
 import { CASE_KINDS, kindOf } from '../components/case-kinds.ts'
 import { ScreenHead } from '../components/ScreenHead.tsx'
 import { type PoolFilter, PoolFilters } from './PoolFilters.tsx'
 import styles from './RequestPool.module.css'
 
-const PoolRequestDialog = lazy(() => import('./PoolRequestDialog.tsx'))
+const PoolRequestDialog = lazyPart(() => import('./PoolRequestDialog.tsx'))
 
 const ROWS = PAGE_ROWS.normal
 

@@ -1,16 +1,17 @@
 import { Link, paths, useAllowed, useSession, useText, useUrl } from '@southbound/shared/platform'
 import { Skeleton, TabLinks } from '@southbound/shared/ui/desk/panel'
+import { lazyPart } from '@southbound/shared/ui/lazy-part'
 import { Heading, Wrap } from '@southbound/shared/ui/page'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import styles from './Income.module.css'
 import { ReadReason } from './ReadReason.tsx'
 
 const TABS = {
-  records: lazy(() => import('./records/RecordsTab.tsx')),
-  generate: lazy(() => import('./generate/GenerateTab.tsx')),
-  accounts: lazy(() => import('./accounts/AccountsTab.tsx')),
-  reports: lazy(() => import('./reports/ReportsTab.tsx')),
-  agreements: lazy(() => import('./agreements/AgreementsTab.tsx')),
+  records: lazyPart(() => import('./records/RecordsTab.tsx')),
+  generate: lazyPart(() => import('./generate/GenerateTab.tsx')),
+  accounts: lazyPart(() => import('./accounts/AccountsTab.tsx')),
+  reports: lazyPart(() => import('./reports/ReportsTab.tsx')),
+  agreements: lazyPart(() => import('./agreements/AgreementsTab.tsx')),
 }
 type TabName = keyof typeof TABS
 

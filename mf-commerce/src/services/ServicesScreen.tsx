@@ -1,7 +1,8 @@
 import { Link, paths, useSession, useText, useUrl } from '@southbound/shared/platform'
 import { ButtonLink, Skeleton, TabLinks } from '@southbound/shared/ui/desk/panel'
+import { lazyPart } from '@southbound/shared/ui/lazy-part'
 import { Heading, Wrap } from '@southbound/shared/ui/page'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import styles from './ServicesScreen.module.css'
 
 /** `list` is the address's filter of a tab, such as a state. */
@@ -9,11 +10,11 @@ export interface ServicesTabProps {
   list: string | null
 }
 const TABS = {
-  orders: lazy(() => import('../orders/OrdersTab.tsx')),
-  adverts: lazy(() => import('../adverts/AdvertsTab.tsx')),
-  'course-services': lazy(() => import('../course-services/CourseServicesTab.tsx')),
-  space: lazy(() => import('../space/SpaceTab.tsx')),
-  renewals: lazy(() => import('../renewals/RenewalsTab.tsx')),
+  orders: lazyPart(() => import('../orders/OrdersTab.tsx')),
+  adverts: lazyPart(() => import('../adverts/AdvertsTab.tsx')),
+  'course-services': lazyPart(() => import('../course-services/CourseServicesTab.tsx')),
+  space: lazyPart(() => import('../space/SpaceTab.tsx')),
+  renewals: lazyPart(() => import('../renewals/RenewalsTab.tsx')),
 }
 type TabName = keyof typeof TABS
 const NAMES = Object.keys(TABS) as TabName[]

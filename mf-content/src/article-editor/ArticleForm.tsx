@@ -3,7 +3,8 @@ import { type ApiError, api, formatDateTime, notify, useAct, useText } from '@so
 import { confirm } from '@southbound/shared/ui/desk/dialog'
 import { applyFieldErrors, Button, Form, useForm } from '@southbound/shared/ui/desk/form'
 import { Alert } from '@southbound/shared/ui/desk/panel'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazyPart } from '@southbound/shared/ui/lazy-part'
+import { Suspense, useEffect, useState } from 'react'
 import { AboutFields } from './AboutFields.tsx'
 import { ArticleActs } from './ArticleActs.tsx'
 import styles from './ArticleForm.module.css'
@@ -15,8 +16,8 @@ import { LanguageFields } from './LanguageFields.tsx'
 import { useAutosave } from './use-autosave.ts'
 import type { OldText } from './VersionsDrawer.tsx'
 
-const PreviewDialog = lazy(() => import('./PreviewDialog.tsx'))
-const VersionsDrawer = lazy(() => import('./VersionsDrawer.tsx'))
+const PreviewDialog = lazyPart(() => import('./PreviewDialog.tsx'))
+const VersionsDrawer = lazyPart(() => import('./VersionsDrawer.tsx'))
 
 interface ArticleFormProps {
   first: OwnArticle | null

@@ -2,10 +2,11 @@ import { ARTICLE_LIMITS } from '@southbound/shared/contract/constants'
 import { useText } from '@southbound/shared/platform'
 import { FormItem, TextArea, TextInput } from '@southbound/shared/ui/desk/form'
 import { Panel, Skeleton } from '@southbound/shared/ui/desk/panel'
-import { lazy, Suspense } from 'react'
+import { lazyPart } from '@southbound/shared/ui/lazy-part'
+import { Suspense } from 'react'
 import type { Language } from './article-values.ts'
 
-const RichEditor = lazy(() => import('./RichEditor.tsx'))
+const RichEditor = lazyPart(() => import('./RichEditor.tsx'))
 const LIMITS = ARTICLE_LIMITS
 
 /** All words of one language. */

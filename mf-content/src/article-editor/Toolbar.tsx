@@ -1,10 +1,11 @@
 import { useText } from '@southbound/shared/platform'
+import { lazyPart } from '@southbound/shared/ui/lazy-part'
 import { type Editor, useEditorState } from '@tiptap/react'
-import { type KeyboardEvent, lazy, Suspense, useState } from 'react'
+import { type KeyboardEvent, Suspense, useState } from 'react'
 import styles from './RichEditor.module.css'
 
-const LinkDialog = lazy(() => import('./LinkDialog.tsx'))
-const PictureDialog = lazy(() => import('./PictureDialog.tsx'))
+const LinkDialog = lazyPart(() => import('./LinkDialog.tsx'))
+const PictureDialog = lazyPart(() => import('./PictureDialog.tsx'))
 
 type Act = (chain: ReturnType<Editor['chain']>) => ReturnType<Editor['chain']>
 interface Tool {

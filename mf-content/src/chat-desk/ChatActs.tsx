@@ -1,12 +1,13 @@
 import { CHAT_MOVES, CHAT_STATE, mayMove } from '@southbound/shared/contract/constants'
 import { api, tryAct, useSession, useText } from '@southbound/shared/platform'
 import { Button } from '@southbound/shared/ui/desk/panel'
-import { lazy, Suspense, useState } from 'react'
+import { lazyPart } from '@southbound/shared/ui/lazy-part'
+import { Suspense, useState } from 'react'
 import styles from './ChatDesk.module.css'
 import type { ChatDetail } from './use-inbox.ts'
 
-const HandOverDialog = lazy(() => import('./HandOverDialog.tsx'))
-const SnoozeDialog = lazy(() => import('./SnoozeDialog.tsx'))
+const HandOverDialog = lazyPart(() => import('./HandOverDialog.tsx'))
+const SnoozeDialog = lazyPart(() => import('./SnoozeDialog.tsx'))
 const { open, resolved, snoozed } = CHAT_STATE
 
 interface ChatActsProps {

@@ -4,14 +4,15 @@ import { Button, Count, Empty, Failed, Skeleton, TabLinks } from '@southbound/sh
 import { SearchBox } from '@southbound/shared/ui/desk/search'
 import { StaffFrame } from '@southbound/shared/ui/desk/staff'
 import { Paging } from '@southbound/shared/ui/desk/table'
+import { lazyPart } from '@southbound/shared/ui/lazy-part'
 import { classNames } from '@southbound/shared/ui/page'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import styles from './ChatDesk.module.css'
 import { ChatView } from './ChatView.tsx'
 import { InboxRow } from './InboxRow.tsx'
 import { ROWS, useInbox } from './use-inbox.ts'
 
-const AnswersDialog = lazy(() => import('./AnswersDialog.tsx'))
+const AnswersDialog = lazyPart(() => import('./AnswersDialog.tsx'))
 const STATES = [CHAT_STATE.pending, CHAT_STATE.open, CHAT_STATE.snoozed, CHAT_STATE.resolved]
 const KEYWORD_MAX = 80
 

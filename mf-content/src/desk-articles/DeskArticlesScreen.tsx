@@ -2,13 +2,14 @@ import { formatDateTime, Link, pick, useBus, useCall, useText, useUrl } from '@s
 import { Skeleton, TabLinks, Tag, Time } from '@southbound/shared/ui/desk/panel'
 import { StaffFrame } from '@southbound/shared/ui/desk/staff'
 import { DeskTable, listed, type TableColumn } from '@southbound/shared/ui/desk/table'
-import { lazy, Suspense, useState } from 'react'
+import { lazyPart } from '@southbound/shared/ui/lazy-part'
+import { Suspense, useState } from 'react'
 import { StateTag } from '../article-editor/ArticleHead.tsx'
 import styles from '../own-articles/OwnArticles.module.css'
 import { TitleSearch } from '../own-articles/TitleSearch.tsx'
 import { LISTS, type List, listOf, pathOf, type QueuedArticle, ROWS } from './queue.ts'
 
-const ReviewArticle = lazy(() => import('./ReviewArticle.tsx'))
+const ReviewArticle = lazyPart(() => import('./ReviewArticle.tsx'))
 
 export default function DeskArticlesScreen() {
   const { t } = useText('content')

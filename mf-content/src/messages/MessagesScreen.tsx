@@ -3,16 +3,17 @@ import { Link, paths, useText } from '@southbound/shared/platform'
 import { Button, Count, Empty, Heading, TabLinks } from '@southbound/shared/ui/desk/panel'
 import { SearchBox } from '@southbound/shared/ui/desk/search'
 import { DeskTable, listed } from '@southbound/shared/ui/desk/table'
+import { lazyPart } from '@southbound/shared/ui/lazy-part'
 import { Wrap } from '@southbound/shared/ui/page'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { MessageActs } from './MessageActs.tsx'
 import styles from './Messages.module.css'
 import { useColumns } from './message-columns.tsx'
 import { type MessageDetail, ROWS, startMailbox, useMailbox } from './use-mailbox.ts'
 
 const KEYWORD_MAX = 80
-const MessageDrawer = lazy(() => import('./MessageDrawer.tsx'))
-const ComposeDialog = lazy(() => import('./ComposeDialog.tsx'))
+const MessageDrawer = lazyPart(() => import('./MessageDrawer.tsx'))
+const ComposeDialog = lazyPart(() => import('./ComposeDialog.tsx'))
 export const early = startMailbox
 const { inbox, sent, draft, trash } = MESSAGE_FOLDER
 const FOLDERS = { [MESSAGE_KIND.system]: [inbox, trash], [MESSAGE_KIND.user]: [inbox, sent, draft, trash] }

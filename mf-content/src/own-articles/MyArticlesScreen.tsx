@@ -1,12 +1,13 @@
 import { useUrl } from '@southbound/shared/platform'
 import { Skeleton } from '@southbound/shared/ui/desk/panel'
+import { lazyPart } from '@southbound/shared/ui/lazy-part'
 import { Wrap } from '@southbound/shared/ui/page'
-import { lazy, Suspense, useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { ArticleList } from './ArticleList.tsx'
 import styles from './OwnArticles.module.css'
 import { startOwnArticles } from './use-own-articles.ts'
 
-const ArticleEditor = lazy(() => import('../article-editor/ArticleEditor.tsx'))
+const ArticleEditor = lazyPart(() => import('../article-editor/ArticleEditor.tsx'))
 export const early = startOwnArticles
 
 /** The list, or one article by its `id`; `new` begins one. */

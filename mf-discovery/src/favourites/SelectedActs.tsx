@@ -1,13 +1,14 @@
 import { FAVOURITE_TYPES } from '@southbound/shared/contract/constants'
 import { paths, useAllowed, useGo, useText } from '@southbound/shared/platform'
+import { lazyPart } from '@southbound/shared/ui/lazy-part'
 import { Button } from '@southbound/shared/ui/page'
-import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { type MouseEvent, Suspense, useState } from 'react'
 import { confirmRemoval } from '../components/keeping/confirm-removal.ts'
 import { letGoMany, setKept } from '../components/keeping/keeping.ts'
 import styles from './Favourites.module.css'
 import type { Chosen } from './selecting.ts'
 
-const SendDialog = lazy(() => import('./SendDialog.tsx'))
+const SendDialog = lazyPart(() => import('./SendDialog.tsx'))
 
 export function SelectedActs({
   kind,

@@ -1,15 +1,16 @@
 import { Link, paths, useAllowed, useUrl } from '@southbound/shared/platform'
 import { Heading, Skeleton, TabLinks } from '@southbound/shared/ui/desk/panel'
+import { lazyPart } from '@southbound/shared/ui/lazy-part'
 import { Wrap } from '@southbound/shared/ui/page'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { CampusList } from './campuses/CampusList.tsx'
 import { CourseList } from './list/CourseList.tsx'
 import styles from './ManageCourses.module.css'
 import { useOwnWords, useWords } from './own-words.ts'
 
 /** The editors bring antd's inputs: loaded on demand. */
-const CourseEditor = lazy(() => import('./form/CourseEditor.tsx'))
-const CampusEditor = lazy(() => import('./campuses/CampusEditor.tsx'))
+const CourseEditor = lazyPart(() => import('./form/CourseEditor.tsx'))
+const CampusEditor = lazyPart(() => import('./campuses/CampusEditor.tsx'))
 
 export default function ManageCoursesScreen() {
   const ready = useOwnWords()

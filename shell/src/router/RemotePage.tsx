@@ -1,18 +1,18 @@
-import { LoadedProvider, reloadPage, useBus, useHydrated, useText } from '@southbound/shared/platform'
+import {
+  isMissingCode,
+  LoadedProvider,
+  reloadPage,
+  useBus,
+  useHydrated,
+  useText,
+} from '@southbound/shared/platform'
 import { FailedState, Wrap } from '@southbound/shared/ui/page'
 import { Suspense, use, useContext, useEffect, useMemo } from 'react'
 import { useLoaderData, useRevalidator, useRouteError } from 'react-router-dom'
 import { DoorsContext } from '../frame/frame-context.ts'
 import { NotFound } from '../pages/NotFound.tsx'
 import { Guard } from './Guard.tsx'
-import {
-  deskRootOf,
-  isMissingCode,
-  type PageData,
-  type RemotePlace,
-  screenArrival,
-  screenOf,
-} from './prepare.ts'
+import { deskRootOf, type PageData, type RemotePlace, screenArrival, screenOf } from './prepare.ts'
 import styles from './RemoteCard.module.css'
 import { RemoteCard } from './RemoteCard.tsx'
 import { RemoteComing } from './RemoteComing.tsx'

@@ -3,6 +3,7 @@ import {
   ApiError,
   addTexts,
   type Head,
+  isMissingCode,
   type Locale,
   type RemoteDoor,
   type RemoteRoute,
@@ -155,10 +156,6 @@ export async function loadPage(
     return whyNot(error, place)
   }
 }
-
-/** By webpack's words for scripts and styles, and those of the doors: nothing is wrong with what did come. */
-export const isMissingCode = (error: unknown): error is Error =>
-  error instanceof Error && /^Loading (CSS )?chunk/.test(error.message)
 
 function whyNot(error: unknown, place: RemotePlace): PageData {
   if (error instanceof ApiError)

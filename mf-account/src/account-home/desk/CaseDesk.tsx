@@ -1,7 +1,8 @@
 import type { Role } from '@southbound/shared/contract/constants'
 import { type CallState, type DataOf, useCall, useText } from '@southbound/shared/platform'
+import { lazyPart } from '@southbound/shared/ui/lazy-part'
 import { FailedState, Heading, Skeleton } from '@southbound/shared/ui/page'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import styles from './CaseDesk.module.css'
 import { DueCases } from './DueCases.tsx'
 
@@ -9,7 +10,7 @@ export type DeskData = DataOf<'GET /case/desk'>
 export type OfficeMoves = DataOf<'GET /case/moves'>
 
 /** The plots' library is loaded here alone. */
-const CaseMoves = lazy(() => import('./CaseMoves.tsx'))
+const CaseMoves = lazyPart(() => import('./CaseMoves.tsx'))
 
 /** What waits in order of due date, and for offices how their cases move. */
 export const CaseDesk = ({ role }: { role: Role }) => (

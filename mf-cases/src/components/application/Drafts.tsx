@@ -1,12 +1,12 @@
 import { CASE_STATUS } from '@southbound/shared/contract/constants'
 import { formatDateTime, Link, pick, useCall, useText } from '@southbound/shared/platform'
 import { Alert } from '@southbound/shared/ui/desk/panel'
-import { lazy } from 'react'
+import { lazyPart } from '@southbound/shared/ui/lazy-part'
 import { CASE_KINDS, type CaseKind } from '../case-kinds.ts'
 import { DialogButton } from '../DialogButton.tsx'
 import styles from './Application.module.css'
 
-const DraftDialog = lazy(() => import('./DraftDialog.tsx'))
+const DraftDialog = lazyPart(() => import('./DraftDialog.tsx'))
 const FEW = 3
 const NAMELESS = { nameEn: null, nameCn: null }
 

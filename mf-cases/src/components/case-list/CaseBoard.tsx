@@ -1,14 +1,15 @@
 import { STAGES, type StageName } from '@southbound/shared/contract/constants'
 import { api, type DataOf, tryAct, useCall, useText, useUrl } from '@southbound/shared/platform'
 import { Failed, Skeleton } from '@southbound/shared/ui/desk/panel'
+import { lazyPart } from '@southbound/shared/ui/lazy-part'
 import { Button, SelectField } from '@southbound/shared/ui/page'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useCaseChanges } from '../case/use-case-changes.ts'
 import { BoardCard, type Card } from './BoardCard.tsx'
 import styles from './CaseBoard.module.css'
 import { boardQuestion } from './use-case-list.ts'
 
-const MovesDialog = lazy(() => import('./MovesDialog.tsx'))
+const MovesDialog = lazyPart(() => import('./MovesDialog.tsx'))
 type Column = DataOf<'POST /case/board'>['columns'][number]
 interface Moving {
   card: Card

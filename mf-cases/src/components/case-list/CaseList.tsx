@@ -3,8 +3,9 @@ import { type DataOf, Link, paths, useAllowed, useSession, useText } from '@sout
 import { Empty, Skeleton, TabLinks } from '@southbound/shared/ui/desk/panel'
 import { SearchBox } from '@southbound/shared/ui/desk/search'
 import { DeskTable, listed } from '@southbound/shared/ui/desk/table'
+import { lazyPart } from '@southbound/shared/ui/lazy-part'
 import { ButtonLink, Wrap } from '@southbound/shared/ui/page'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { CASE_KINDS, type CaseKind } from '../case-kinds.ts'
 import { DialogButton } from '../DialogButton.tsx'
 import { ScreenHead } from '../ScreenHead.tsx'
@@ -16,9 +17,9 @@ import { StageFilter } from './StageFilter.tsx'
 import { LIST_ROWS, useCaseList } from './use-case-list.ts'
 import { type CaseListView, keepView, useView, VIEWS } from './view.ts'
 
-const HandOverDialog = lazy(() => import('../transfers/HandOverDialog.tsx'))
-const CaseBoard = lazy(() => import('./CaseBoard.tsx'))
-const TagsDialog = lazy(() => import('./TagsDialog.tsx'))
+const HandOverDialog = lazyPart(() => import('../transfers/HandOverDialog.tsx'))
+const CaseBoard = lazyPart(() => import('./CaseBoard.tsx'))
+const TagsDialog = lazyPart(() => import('./TagsDialog.tsx'))
 type Found = DataOf<'POST /case/coursecaselist'>
 
 export function CaseList({ kind }: { kind: CaseKind }) {

@@ -1,12 +1,12 @@
 import { api, type DataOf, Link, tryAct, useCall, useText, useUrl } from '@southbound/shared/platform'
 import { confirm } from '@southbound/shared/ui/desk/dialog'
+import { lazyPart } from '@southbound/shared/ui/lazy-part'
 import { Button } from '@southbound/shared/ui/page'
-import { lazy } from 'react'
 import { DialogButton } from '../DialogButton.tsx'
 import styles from './CaseList.module.css'
 import type { useCaseList } from './use-case-list.ts'
 
-const SaveFilterDialog = lazy(() => import('./SaveFilterDialog.tsx'))
+const SaveFilterDialog = lazyPart(() => import('./SaveFilterDialog.tsx'))
 export type Marks = DataOf<'GET /case/filters'>
 export type OfficeMarksQuestion = Marks['filters'][number]['question']
 type List = Pick<ReturnType<typeof useCaseList>, 'asked' | 'toWith'>

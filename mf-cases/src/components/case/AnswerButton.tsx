@@ -1,9 +1,9 @@
 import { useText } from '@southbound/shared/platform'
+import { lazyPart } from '@southbound/shared/ui/lazy-part'
 import { Button } from '@southbound/shared/ui/page'
-import { lazy } from 'react'
 import { type CaseData, useShownCase } from './use-case.ts'
 
-const WordsDialog = lazy(() => import('./WordsDialog.tsx'))
+const WordsDialog = lazyPart(() => import('./WordsDialog.tsx'))
 
 interface AnswerButtonProps {
   /** What the button and its dialog are called. */

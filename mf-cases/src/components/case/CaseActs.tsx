@@ -11,15 +11,15 @@ import {
   useText,
 } from '@southbound/shared/platform'
 import { askReason, confirm } from '@southbound/shared/ui/desk/dialog'
+import { lazyPart } from '@southbound/shared/ui/lazy-part'
 import { Button, ButtonLink } from '@southbound/shared/ui/page'
-import { lazy } from 'react'
 import { CASE_KINDS, kindOf } from '../case-kinds.ts'
 import { DialogButton } from '../DialogButton.tsx'
 import { askPutBack } from '../pool/put-back.ts'
 import styles from './CaseView.module.css'
 import { useShownCase } from './use-case.ts'
 
-const AnotherAgentDialog = lazy(() => import('../agents/AnotherAgentDialog.tsx'))
+const AnotherAgentDialog = lazyPart(() => import('../agents/AnotherAgentDialog.tsx'))
 const REASON = { max: 500 }
 type Asked = 'refuse' | 'withdraw' | 'toPool' | 'archive'
 

@@ -2,7 +2,8 @@ import { CASE_STATUS } from '@southbound/shared/contract/constants'
 import { useGo, useSession, useText } from '@southbound/shared/platform'
 import { Failed, Panel, Skeleton } from '@southbound/shared/ui/desk/panel'
 import { StageBar } from '@southbound/shared/ui/desk/steps'
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { lazyPart } from '@southbound/shared/ui/lazy-part'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { CASE_KINDS, type CaseKind, kindOf } from '../case-kinds.ts'
 import { ClocksPanel } from '../clocks/ClocksPanel.tsx'
 import { Complaints } from '../complaints/Complaints.tsx'
@@ -21,8 +22,8 @@ import { OffPlatformNote } from './OffPlatformNote.tsx'
 import { People } from './People.tsx'
 import { type CaseData, useCase } from './use-case.ts'
 
-const ReadReason = lazy(() => import('./ReadReason.tsx'))
-const Visas = lazy(() => import('../visa/Visas.tsx'))
+const ReadReason = lazyPart(() => import('./ReadReason.tsx'))
+const Visas = lazyPart(() => import('../visa/Visas.tsx'))
 
 interface CaseViewProps {
   id: string

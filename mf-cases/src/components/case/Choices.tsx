@@ -10,14 +10,14 @@ import {
 } from '@southbound/shared/platform'
 import { Button, Panel, Tag } from '@southbound/shared/ui/desk/panel'
 import { DeskTable, type TableColumn } from '@southbound/shared/ui/desk/table'
-import { lazy } from 'react'
+import { lazyPart } from '@southbound/shared/ui/lazy-part'
 import { FactActs } from '../choice-facts/FactActs.tsx'
 import { FactLines } from '../choice-facts/FactLines.tsx'
 import { choiceTone } from '../tones.ts'
 import { ChoiceActs } from './ChoiceActs.tsx'
 import { type CaseChoice, type NextCode, useShownCase } from './use-case.ts'
 
-const PackageDialog = lazy(() => import('../choice-facts/PackageDialog.tsx'))
+const PackageDialog = lazyPart(() => import('../choice-facts/PackageDialog.tsx'))
 
 export function Choices() {
   const { t, locale } = useText('cases')

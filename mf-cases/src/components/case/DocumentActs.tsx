@@ -1,8 +1,8 @@
 import { ASKED_STATES, REQUIREMENT_STATE } from '@southbound/shared/contract/constants'
 import { api, useText } from '@southbound/shared/platform'
 import { askReason } from '@southbound/shared/ui/desk/dialog'
+import { lazyPart } from '@southbound/shared/ui/lazy-part'
 import { Button, type ButtonProps } from '@southbound/shared/ui/page'
-import { lazy } from 'react'
 import { DialogButton } from '../DialogButton.tsx'
 import { fetchReasons } from '../reasons.ts'
 import styles from './CaseView.module.css'
@@ -63,7 +63,7 @@ export function DocumentActs({ row }: { row: Requirement }) {
   )
 }
 
-const UploadDialog = lazy(() => import('./UploadDialog.tsx'))
+const UploadDialog = lazyPart(() => import('./UploadDialog.tsx'))
 
 export const UploadButton = ({ row, ...button }: ButtonProps & { row: Requirement }) => (
   <DialogButton {...button} dialog={(onClose) => <UploadDialog row={row} onClose={onClose} />} />

@@ -2,7 +2,7 @@ import { REQUIREMENT_STATE } from '@southbound/shared/contract/constants'
 import { pick, useText } from '@southbound/shared/platform'
 import { Panel, Tag, Time } from '@southbound/shared/ui/desk/panel'
 import { DeskTable, type TableColumn } from '@southbound/shared/ui/desk/table'
-import { lazy } from 'react'
+import { lazyPart } from '@southbound/shared/ui/lazy-part'
 import { DialogButton } from '../DialogButton.tsx'
 import { FileLink } from '../files/FileLink.tsx'
 import { LooseFiles } from '../files/LooseFiles.tsx'
@@ -12,7 +12,7 @@ import { fetchCase, type Requirement, useShownCase } from './use-case.ts'
 
 const TONES = { 1: 'neutral', 2: 'gold', 3: 'gold', 4: 'sea', 5: 'coral', 6: 'coral', 7: 'neutral' } as const
 
-const AskDocumentDialog = lazy(() => import('./AskDocumentDialog.tsx'))
+const AskDocumentDialog = lazyPart(() => import('./AskDocumentDialog.tsx'))
 
 export function Documents() {
   const { t, locale } = useText('cases')

@@ -1,13 +1,14 @@
 import { formatDateTime, pick, useText } from '@southbound/shared/platform'
 import { Disclosure, Panel, Skeleton } from '@southbound/shared/ui/desk/panel'
 import { Log } from '@southbound/shared/ui/desk/steps'
+import { lazyPart } from '@southbound/shared/ui/lazy-part'
 import { Button } from '@southbound/shared/ui/page'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type words from '../../locales/work.en.json'
 import { useShownCase } from './use-case.ts'
 
 /** The note's form brings antd's inputs: only for who opens it. */
-const NoteForm = lazy(() => import('./NoteForm.tsx'))
+const NoteForm = lazyPart(() => import('./NoteForm.tsx'))
 const DAY_MS = 86_400_000
 const FIRST = 10
 

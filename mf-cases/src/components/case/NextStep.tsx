@@ -1,6 +1,7 @@
 import { formatMoney, pick, useSession, useText } from '@southbound/shared/platform'
 import { Alert, WaitingCard } from '@southbound/shared/ui/desk/panel'
-import { lazy, Suspense } from 'react'
+import { lazyPart } from '@southbound/shared/ui/lazy-part'
+import { Suspense } from 'react'
 import { Due } from '../Due.tsx'
 import { CaseActs } from './CaseActs.tsx'
 import styles from './CaseView.module.css'
@@ -8,7 +9,7 @@ import { NextAct } from './NextAct.tsx'
 import { myNext } from './next-act.ts'
 import { type CaseChoice, type NextCode, useShownCase } from './use-case.ts'
 
-const VisaNextAct = lazy(() => import('../visa/VisaNextAct.tsx'))
+const VisaNextAct = lazyPart(() => import('../visa/VisaNextAct.tsx'))
 
 export function NextStep() {
   const { t } = useText('cases')

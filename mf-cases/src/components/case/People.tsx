@@ -1,12 +1,12 @@
 import { api, Link, paths, pick, tryAct, useText } from '@southbound/shared/platform'
 import { Panel } from '@southbound/shared/ui/desk/panel'
-import { lazy } from 'react'
+import { lazyPart } from '@southbound/shared/ui/lazy-part'
 import { DialogButton } from '../DialogButton.tsx'
 import styles from './CaseView.module.css'
 import { type CaseData, useShownCase } from './use-case.ts'
 
 type Person = CaseData['people'][number]
-const WordsDialog = lazy(() => import('./WordsDialog.tsx'))
+const WordsDialog = lazyPart(() => import('./WordsDialog.tsx'))
 
 export function People() {
   const { t } = useText('cases')

@@ -1,5 +1,6 @@
 import { pick, useText } from '@southbound/shared/platform'
-import { type ComponentType, lazy } from 'react'
+import { lazyPart } from '@southbound/shared/ui/lazy-part'
+import type { ComponentType } from 'react'
 import styles from '../case/CaseView.module.css'
 import { type CaseChoice, useShownCase } from '../case/use-case.ts'
 
@@ -9,10 +10,10 @@ export interface FactDialogProps {
 }
 type Fact = Exclude<CaseChoice['can'][number], 'packaged'>
 const DIALOGS: Readonly<Record<Fact, ComponentType<FactDialogProps>>> = {
-  institutionStudentNo: lazy(() => import('./StudentNoDialog.tsx')),
-  creditAsked: lazy(() => import('./AskCreditDialog.tsx')),
-  creditDecided: lazy(() => import('./DecideCreditDialog.tsx')),
-  applicationFee: lazy(() => import('./FeeDialog.tsx')),
+  institutionStudentNo: lazyPart(() => import('./StudentNoDialog.tsx')),
+  creditAsked: lazyPart(() => import('./AskCreditDialog.tsx')),
+  creditDecided: lazyPart(() => import('./DecideCreditDialog.tsx')),
+  applicationFee: lazyPart(() => import('./FeeDialog.tsx')),
 }
 
 /** What the viewer may write of a choice beside its moves. */

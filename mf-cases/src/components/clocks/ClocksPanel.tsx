@@ -1,8 +1,8 @@
 import { CLOCK_STATE } from '@southbound/shared/contract/constants'
 import { api, type DataOf, formatDateTime, tryAct, useText } from '@southbound/shared/platform'
 import { Failed, Panel, Skeleton, Tag } from '@southbound/shared/ui/desk/panel'
+import { lazyPart } from '@southbound/shared/ui/lazy-part'
 import { Button } from '@southbound/shared/ui/page'
-import { lazy } from 'react'
 import type words from '../../locales/work.en.json'
 import styles from '../case/CaseView.module.css'
 import { linesOf } from '../case/lines.ts'
@@ -10,7 +10,7 @@ import { useShownCase } from '../case/use-case.ts'
 import { DialogButton } from '../DialogButton.tsx'
 import { Due } from '../Due.tsx'
 
-const ClockDialog = lazy(() => import('./ClockDialog.tsx'))
+const ClockDialog = lazyPart(() => import('./ClockDialog.tsx'))
 export type CaseClock = DataOf<'GET /case/clock/:caseId'>['rows'][number]
 type Kind = keyof typeof words.clocks.kinds
 

@@ -9,7 +9,7 @@ import {
   useText,
 } from '@southbound/shared/platform'
 import { Disclosure, Failed, Panel, Tag, Time } from '@southbound/shared/ui/desk/panel'
-import { lazy } from 'react'
+import { lazyPart } from '@southbound/shared/ui/lazy-part'
 import caseStyles from '../case/CaseView.module.css'
 import { DialogButton } from '../DialogButton.tsx'
 import styles from './Complaints.module.css'
@@ -26,7 +26,7 @@ const BODIES = [
   ['sg1', 'https://www.skillsfuture.gov.sg'],
 ] as const
 
-const ComplaintDialog = lazy(() => import('./ComplaintDialog.tsx'))
+const ComplaintDialog = lazyPart(() => import('./ComplaintDialog.tsx'))
 
 export function Complaints({ caseId }: { caseId: string }) {
   const { t } = useText('cases')

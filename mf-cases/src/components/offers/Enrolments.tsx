@@ -1,13 +1,13 @@
 import { CHOICE_STATUS } from '@southbound/shared/contract/constants'
 import { api, formatDate, formatMoney, pick, useSession, useText } from '@southbound/shared/platform'
+import { lazyPart } from '@southbound/shared/ui/lazy-part'
 import { Facts } from '@southbound/shared/ui/page'
-import { lazy } from 'react'
 import { type CaseChoice, useShownCase } from '../case/use-case.ts'
 import { DialogButton } from '../DialogButton.tsx'
 import { FileLink } from '../files/FileLink.tsx'
 import styles from './Offers.module.css'
 
-const StartDialog = lazy(() => import('./StartDialog.tsx'))
+const StartDialog = lazyPart(() => import('./StartDialog.tsx'))
 
 /** What confirms each place, and the census of who has started. */
 export function Enrolments() {

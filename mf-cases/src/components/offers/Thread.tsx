@@ -1,13 +1,14 @@
 import { formatDateTime, useCall, useText } from '@southbound/shared/platform'
 import { Failed, Skeleton, Tag } from '@southbound/shared/ui/desk/panel'
-import { lazy, Suspense, useState } from 'react'
+import { lazyPart } from '@southbound/shared/ui/lazy-part'
+import { Suspense, useState } from 'react'
 import type words from '../../locales/work.en.json'
 import { useShownCase } from '../case/use-case.ts'
 import { useCaseChanges } from '../case/use-case-changes.ts'
 import { FileLink } from '../files/FileLink.tsx'
 import styles from './Offers.module.css'
 
-const ThreadForm = lazy(() => import('./ThreadForm.tsx'))
+const ThreadForm = lazyPart(() => import('./ThreadForm.tsx'))
 
 export function Thread({ choiceId }: { choiceId: string }) {
   const { t } = useText('cases')

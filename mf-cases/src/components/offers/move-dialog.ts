@@ -1,5 +1,6 @@
 import { CHOICE_STATUS } from '@southbound/shared/contract/constants'
-import { type ComponentType, lazy } from 'react'
+import { lazyPart } from '@southbound/shared/ui/lazy-part'
+import type { ComponentType } from 'react'
 import type { CaseChoice } from '../case/use-case.ts'
 import type { MoveDetails } from '../case/use-choice-move.tsx'
 
@@ -11,13 +12,13 @@ export interface MoveDialogProps {
   onSend: (details: MoveDetails) => Promise<boolean>
 }
 
-const LodgeDialog = lazy(() => import('../case/LodgeDialog.tsx'))
-const OfferDialog = lazy(() => import('./OfferDialog.tsx'))
-const SignDialog = lazy(() => import('./SignDialog.tsx'))
-const DepositDialog = lazy(() => import('./DepositDialog.tsx'))
-const EnrolmentDialog = lazy(() => import('./EnrolmentDialog.tsx'))
-const StartDialog = lazy(() => import('./StartDialog.tsx'))
-const DeferDialog = lazy(() => import('./DeferDialog.tsx'))
+const LodgeDialog = lazyPart(() => import('../case/LodgeDialog.tsx'))
+const OfferDialog = lazyPart(() => import('./OfferDialog.tsx'))
+const SignDialog = lazyPart(() => import('./SignDialog.tsx'))
+const DepositDialog = lazyPart(() => import('./DepositDialog.tsx'))
+const EnrolmentDialog = lazyPart(() => import('./EnrolmentDialog.tsx'))
+const StartDialog = lazyPart(() => import('./StartDialog.tsx'))
+const DeferDialog = lazyPart(() => import('./DeferDialog.tsx'))
 
 /** The moves that ask for more than a click. */
 export const MOVE_DIALOGS: Readonly<Record<number, ComponentType<MoveDialogProps>>> = {

@@ -1,14 +1,14 @@
 import { api, formatDateTime, pick, tryAct, useCall, useText } from '@southbound/shared/platform'
 import { askReason } from '@southbound/shared/ui/desk/dialog'
 import { Alert, Failed, Panel, Skeleton, Tag } from '@southbound/shared/ui/desk/panel'
+import { lazyPart } from '@southbound/shared/ui/lazy-part'
 import { Button, SelectField } from '@southbound/shared/ui/page'
-import { lazy } from 'react'
 import styles from '../case/CaseView.module.css'
 import { useShownCase } from '../case/use-case.ts'
 import { DialogButton } from '../DialogButton.tsx'
 import { PoolTakes } from './PoolTakes.tsx'
 
-const ExcludeDialog = lazy(() => import('./ExcludeDialog.tsx'))
+const ExcludeDialog = lazyPart(() => import('./ExcludeDialog.tsx'))
 const MOST = 500
 
 /** What the student rules of a request in the pool; for an operator, whether it is shown again. */

@@ -11,16 +11,16 @@ import {
 } from '@southbound/shared/platform'
 import { confirm } from '@southbound/shared/ui/desk/dialog'
 import { Failed, Panel } from '@southbound/shared/ui/desk/panel'
+import { lazyPart } from '@southbound/shared/ui/lazy-part'
 import { Button } from '@southbound/shared/ui/page'
-import { lazy } from 'react'
 import styles from '../case/CaseView.module.css'
 import { useShownCase } from '../case/use-case.ts'
 import { DialogButton } from '../DialogButton.tsx'
 import { downloadFile } from '../files/open-file.ts'
 
-const HandOverDialog = lazy(() => import('./HandOverDialog.tsx'))
-const ChangeAgentDialog = lazy(() => import('./ChangeAgentDialog.tsx'))
-const ToStudentDialog = lazy(() => import('./ToStudentDialog.tsx'))
+const HandOverDialog = lazyPart(() => import('./HandOverDialog.tsx'))
+const ChangeAgentDialog = lazyPart(() => import('./ChangeAgentDialog.tsx'))
+const ToStudentDialog = lazyPart(() => import('./ToStudentDialog.tsx'))
 type Transfers = DataOf<'GET /case/transfers/:caseId'>
 type Transfer = Transfers['rows'][number]
 

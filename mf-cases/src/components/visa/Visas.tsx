@@ -2,7 +2,7 @@ import { CASE_STATUS, LIMITS, VISA_STATUS } from '@southbound/shared/contract/co
 import { formatDate, formatMoney, type Locale, pick, useText } from '@southbound/shared/platform'
 import { Descriptions } from '@southbound/shared/ui/desk/facts'
 import { Alert, Panel, Tag } from '@southbound/shared/ui/desk/panel'
-import { lazy } from 'react'
+import { lazyPart } from '@southbound/shared/ui/lazy-part'
 import styles from '../case/CaseView.module.css'
 import { type CaseVisa, useShownCase } from '../case/use-case.ts'
 import { DialogButton } from '../DialogButton.tsx'
@@ -10,7 +10,7 @@ import type { CasesText } from '../texts.ts'
 import { visaTone } from '../tones.ts'
 import { VisaActs } from './VisaActs.tsx'
 
-const AddVisaDialog = lazy(() => import('./AddVisaDialog.tsx'))
+const AddVisaDialog = lazyPart(() => import('./AddVisaDialog.tsx'))
 
 export default function Visas() {
   const { t, locale } = useText('cases')

@@ -1,11 +1,11 @@
 import { VISA_STATUS } from '@southbound/shared/contract/constants'
 import { api, useText } from '@southbound/shared/platform'
 import { confirm } from '@southbound/shared/ui/desk/dialog'
-import { lazy } from 'react'
+import { lazyPart } from '@southbound/shared/ui/lazy-part'
 import { type CaseVisa, useShownCase } from '../case/use-case.ts'
 import { fieldsOf, type VisaMove } from './visa-moves.ts'
 
-const VisaMoveDialog = lazy(() => import('./VisaMoveDialog.tsx'))
+const VisaMoveDialog = lazyPart(() => import('./VisaMoveDialog.tsx'))
 
 /** `start` asks for what the move records, or moves at once. */
 export function useVisaMove(visa: CaseVisa) {

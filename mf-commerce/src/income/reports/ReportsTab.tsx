@@ -2,14 +2,15 @@ import { REPORT_GROUPS, type ReportGroup } from '@southbound/shared/contract/con
 import { pick, useCall, useSession, useText, useUrl } from '@southbound/shared/platform'
 import { FilterFields } from '@southbound/shared/ui/desk/filters'
 import { Empty, Failed, Skeleton } from '@southbound/shared/ui/desk/panel'
+import { lazyPart } from '@southbound/shared/ui/lazy-part'
 import { SelectField, TextField } from '@southbound/shared/ui/page'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import styles from '../Income.module.css'
 import { CATEGORIES, CURRENCIES, money, today, useAsk } from '../lists.ts'
 import { CurrencyTotals } from '../records/CurrencyTotals.tsx'
 
 /** The plots' library is loaded here alone. */
-const ReportFigure = lazy(() => import('./ReportFigure.tsx'))
+const ReportFigure = lazyPart(() => import('./ReportFigure.tsx'))
 
 const NARROWING = ['from', 'to', 'currency']
 
