@@ -122,6 +122,12 @@ function refuseAlone({ twoPersons }: ReleaseGround): void {
   if (twoPersons) throw new SetRefusal('releases.two-persons')
 }
 
+/** For what one person, or the site by itself, would give visitors. Rejects with SetRefusal. */
+export async function refuseUnapproved(tx: Database, ground: ReleaseGround, name: string): Promise<void> {
+  refuseAlone(ground)
+  await refuseFrozen(tx, name)
+}
+
 async function refuseFrozen(tx: Database, name: string) {
   const freeze = await freezeOf(tx, name, new Date().toISOString())
   if (!freeze) return
@@ -149,10 +155,8 @@ export async function moveLine(
   return changeSet(tx, ground.keys, by, act, async (set) => {
     if (seen !== undefined && set.serial !== seen) throw new SetRefusal('row.changed')
     const next = applied(set, name, move)
-    if (await isForward(tx, name, move)) {
-      if (alone) refuseAlone(ground)
-      await refuseFrozen(tx, name)
-    }
+    if (await isForward(tx, name, move))
+      await (alone ? refuseUnapproved(tx, ground, name) : refuseFrozen(tx, name))
     if (move.act !== 'abort') await refuseUnready(tx, ground, set, name, move)
     return next
   })

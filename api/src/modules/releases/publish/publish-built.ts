@@ -1,20 +1,18 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { and, desc, eq } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database, Store } from '#api/database/database.ts'
-import { changeSet, type ReleaseActor } from '../change-set.ts'
+import { changeSet } from '../change-set.ts'
 import { newestSet } from '../current-set.ts'
 import type { PublishedRelease } from '../gate/contract.ts'
 import { findingsAmong, neighboursOf } from '../gate/neighbours.ts'
 import { sentences } from '../gate/sentences.ts'
 import type { ReleaseGround } from '../ground.ts'
-import { releaseActs } from '../releases.tables.ts'
 import { promote } from '../set-document.ts'
 import { type ReleaseFiles, readFolder } from '../shelf/storage.ts'
-import { checked, takeIn } from './publish.ts'
+import { BY, lastShown, whyNotShown } from './may-show.ts'
+import { checked, type PublishOutcome, takeIn } from './publish.ts'
 
-const BY: ReleaseActor = { name: 'npm start', accountId: null }
 const isPackage = (name: string) => name === 'shell' || name.startsWith('mf-')
 
 type Log = Pick<FastifyBaseLogger, 'warn'>
@@ -41,17 +39,6 @@ export function builtIn(distDir: string): Built[] {
         .sort((a, b) => age(b.folder) - age(a.folder))
       return newest ? [newest] : []
     })
-}
-
-async function lastShown(tx: Database, name: string): Promise<string | null> {
-  const shown = and(eq(releaseActs.name, name), eq(releaseActs.actorName, BY.name))
-  const [last] = await tx
-    .select({ version: releaseActs.version })
-    .from(releaseActs)
-    .where(shown)
-    .orderBy(desc(releaseActs.id))
-    .limit(1)
-  return last?.version ?? null
 }
 
 /** A running build removes old folders. */
@@ -91,22 +78,26 @@ async function fitting(db: Database, { keys }: ReleaseGround, builds: Read[], lo
 async function show(db: Database, ground: ReleaseGround, builds: Read[], log: Log) {
   for (const { files, release } of builds) await ground.storage.put(release.name, release.version, files)
   await db.transaction(async (tx) => {
-    const shown: PublishedRelease[] = []
-    for (const { files, release } of builds) {
-      if ((await takeIn(tx, ground, BY, files, null)) !== 'taken') shown.push(release)
-      else
-        log.warn(
-          `A build is not shown: ${release.name} ${release.version} was published before with other content.`,
-        )
-    }
-    for (const { name, version } of shown) {
-      const { set } = await newestSet(tx, ground.keys)
-      if (set.lines[name]?.active === version) continue
-      await changeSet(tx, ground.keys, BY, { act: 'promote', name, version, reason: null }, (now) =>
-        promote(now, name, version),
-      )
-    }
+    const outcomes = new Map<PublishedRelease, PublishOutcome>()
+    for (const { files, release } of builds) outcomes.set(release, await takeIn(tx, ground, BY, files, null))
+    for (const [release, outcome] of outcomes) await showOne(tx, ground, release, outcome, log)
   })
+}
+
+async function showOne(
+  tx: Database,
+  ground: ReleaseGround,
+  { name, version }: PublishedRelease,
+  outcome: PublishOutcome,
+  log: Log,
+) {
+  const { set } = await newestSet(tx, ground.keys)
+  if (outcome !== 'taken' && set.lines[name]?.active === version) return
+  const why = await whyNotShown(tx, ground, name, version, outcome)
+  if (why !== null) return log.warn(`A build is not shown: ${name} ${version} ${why}`)
+  await changeSet(tx, ground.keys, BY, { act: 'promote', name, version, reason: null }, (now) =>
+    promote(now, name, version),
+  )
 }
 
 /** New builds of this repository. The database is asked only for a build that is new to this process. */

@@ -33,7 +33,7 @@ function parse(text: string | undefined): Manifest | null {
   }
 }
 
-type PublishOutcome = 'published' | 'known' | 'taken'
+export type PublishOutcome = 'published' | 'known' | 'taken'
 
 /** Throws ReleaseDamaged. */
 export function checked(files: ReleaseFiles): Manifest {
