@@ -49,7 +49,7 @@ export async function whyNotShown(
   outcome: PublishOutcome,
 ): Promise<string | null> {
   if (outcome === 'taken') return 'was published before with other content.'
-  if (outcome === 'known' && (await isOfPeople(tx, name, version)))
+  if (outcome !== 'published' && (await isOfPeople(tx, name, version)))
     return 'was published, tried or gone back from by somebody, who releases it.'
   return refuseUnapproved(tx, ground, name).then(
     () => null,

@@ -3,14 +3,15 @@ import { utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Store } from '#api/database/database.ts'
 import { releaseZip } from '#testing/release.ts'
 import { freshDatabase } from '#testing/template.ts'
 import { newestSet } from '../current-set.ts'
 import type { ReleaseGround } from '../ground.ts'
 import { type Move, moveLine } from '../moves.ts'
-import { releaseActs } from '../releases.tables.ts'
+import { releaseActs, releaseSets } from '../releases.tables.ts'
+import { KEEP } from '../set-document.ts'
 import { folderStorage, writeFolder } from '../shelf/storage.ts'
 import { openKeys } from '../signing.ts'
 import { releaseFreezes } from '../stages/stages.tables.ts'
@@ -71,6 +72,8 @@ const publish = (version: string) =>
   filesOf(version).then((files) => handIn(store.db, ground, TEAM, files, null))
 const move = (wished: Move, by = OWNER) =>
   store.db.transaction((tx) => moveLine(tx, ground, by, name, wished, 'because'))
+const passDays = (days: number) =>
+  store.db.update(releaseSets).set({ createdAt: sql`created_at - make_interval(days => ${days})` })
 const lineNow = async () => (await newestSet(store.db, ground.keys)).set.lines[name]
 const acts = async () => {
   const rows = await store.db
@@ -97,6 +100,17 @@ test('a developer’s builds go live: the first, every rebuild, and an older one
     ['npm start', 'promote', '1.0.0'],
   ])
   expect(said).toEqual([])
+})
+
+test('a build goes live again after so many others that the set has forgotten it', async () => {
+  await start('1.0.0')
+  await start('1.1.0')
+  await start('1.2.0')
+  await passDays(8)
+  for (let at = 0; at < KEEP; at++) await publish(`2.${at}.0`)
+  expect((await newestSet(store.db, ground.keys)).set.manifests).not.toHaveProperty([`${name}@1.0.0`])
+  await start('1.0.0')
+  expect(await lineNow()).toMatchObject({ active: '1.0.0', lastKnownGood: '1.2.0' })
 })
 
 describe('what people decided stays when a process starts', () => {

@@ -6,7 +6,7 @@ import { refuseFindings, refuseMisfit } from '../gate/neighbours.ts'
 import { typesFindings } from '../gate/types-fit.ts'
 import type { ReleaseGround } from '../ground.ts'
 import { releaseContracts, releases } from '../releases.tables.ts'
-import { publish } from '../set-document.ts'
+import { publish, releaseKey } from '../set-document.ts'
 import type { ReleaseFiles } from '../shelf/storage.ts'
 import { checkFiles, type Manifest, ReleaseDamaged, sha256 } from './release-check.ts'
 import { putInstead, sameRelease, wholeRelease } from './same-release.ts'
@@ -33,7 +33,8 @@ function parse(text: string | undefined): Manifest | null {
   }
 }
 
-export type PublishOutcome = 'published' | 'known' | 'taken'
+/** `back`: it was published before, and had left the set. */
+export type PublishOutcome = 'published' | 'known' | 'back' | 'taken'
 
 /** Throws ReleaseDamaged. */
 export function checked(files: ReleaseFiles): Manifest {
@@ -72,24 +73,33 @@ export async function takeIn(
   files: ReleaseFiles,
   reason: string | null,
 ): Promise<PublishOutcome> {
-  const { name, version, contract = null } = manifestOf(files)
+  const { name, version } = manifestOf(files)
   await holdSets(tx)
   const [known] = await tx
     .select({ manifestSha256: releases.manifestSha256 })
     .from(releases)
     .where(and(eq(releases.name, name), eq(releases.version, version)))
   const kept = await settled(ground, name, version, files, known?.manifestSha256)
-  if (known) return known.manifestSha256 === manifestHash(kept) ? 'known' : 'taken'
+  if (known && known.manifestSha256 !== manifestHash(kept)) return 'taken'
+  if (known && (await isInSet(tx, ground, name, version))) return 'known'
+  if (!known) await note(tx, kept, by)
+  const act: ReleaseAct = { act: 'publish', name, version, reason }
+  await changeSet(tx, ground.keys, by, act, (set) => publish(set, name, version, manifestHash(kept)))
+  return known ? 'back' : 'published'
+}
+const manifestHash = (files: ReleaseFiles) => sha256(files.get('release.json') as Buffer)
+
+const isInSet = async (tx: Database, { keys }: ReleaseGround, name: string, version: string) =>
+  releaseKey(name, version) in (await newestSet(tx, keys)).set.manifests
+
+async function note(tx: Database, kept: ReleaseFiles, by: ReleaseActor) {
+  const { name, version, contract = null } = manifestOf(kept)
   const bytes = [...kept.values()].reduce((sum, file) => sum + file.length, 0)
   await tx
     .insert(releases)
     .values({ name, version, manifestSha256: manifestHash(kept), bytes, publishedBy: by.name })
   if (contract) await tx.insert(releaseContracts).values({ name, version, contract })
-  const act: ReleaseAct = { act: 'publish', name, version, reason }
-  await changeSet(tx, ground.keys, by, act, (set) => publish(set, name, version, manifestHash(kept)))
-  return 'published'
 }
-const manifestHash = (files: ReleaseFiles) => sha256(files.get('release.json') as Buffer)
 
 /** A stored copy that is damaged or unknown to the database is replaced. */
 async function settled(

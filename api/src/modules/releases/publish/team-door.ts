@@ -59,7 +59,8 @@ export const teamPublish: Handler<'POST /releases/:name/publish'> = async ({ par
     if (named !== name) return ctx.fail('releases.damaged', { file: 'release.json' })
     const outcome = await handIn(ctx.db, releaseGround(), by, unpacked, fields.reason ?? null)
     ctx.after(() => releaseGround().catchUp())
-    return outcome === 'taken' ? ctx.fail('releases.version-taken', { version }) : { version, outcome }
+    if (outcome === 'taken') return ctx.fail('releases.version-taken', { version })
+    return { version, outcome: outcome === 'known' ? 'known' : 'published' }
   } catch (error) {
     if (error instanceof ReleaseDamaged) return ctx.fail('releases.damaged', { file: error.file })
     throw error
