@@ -9,8 +9,9 @@ import { NODE_MODULES } from '../places.ts'
 import type { CallForText } from '../plugins/calls/in-process.ts'
 import type { Actor } from '../plugins/context.ts'
 import { registerAgencyDomains } from './agency-domain.ts'
-import { type FolderOf, registerAssets } from './edition/assets.ts'
+import { registerAssets } from './edition/assets.ts'
 import { Editions } from './edition/edition.ts'
+import { folderOf } from './edition/release-folders.ts'
 import { oneBundleIn } from './edition/release-set.ts'
 import { answerReleases } from './edition/releases-now.ts'
 import { viewTickets } from './edition/view-ticket.ts'
@@ -139,18 +140,6 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
     callForText,
     changes,
   })
-}
-
-/** Only files of checked releases. */
-function folderOf(live: LiveReleases, oneBundleDir: string | null): FolderOf {
-  return async (name, version) => {
-    if (oneBundleDir && name === 'one-bundle') return oneBundleIn(oneBundleDir).folder
-    if (!live.holds(name, version)) return null
-    return live.take(name, version).then(
-      ({ folder }) => folder,
-      () => null,
-    )
-  }
 }
 
 const PRIVATE = [

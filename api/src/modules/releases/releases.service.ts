@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../../config.ts'
-import type { Store } from '../../database/database.ts'
+import type { Database, Store } from '../../database/database.ts'
 import { repeat } from '../../plugins/repeat.ts'
 import { choose, looksAtPeople, type VersionChoice, type Visitor } from './choose.ts'
 import { CurrentSet, newestSet } from './current-set.ts'
@@ -11,6 +11,7 @@ import { openGround, releaseGround, releasesFolder } from './ground.ts'
 import type { Judged } from './judged.ts'
 import { moveLine } from './moves.ts'
 import { builtPublisher } from './publish/publish-built.ts'
+import { manifestsOf } from './publish/published-before.ts'
 import type { Manifest, ReleaseDamaged } from './publish/release-check.ts'
 import { teamOf } from './publish/team-keys.ts'
 import { keptOf, releaseKey, type SetDocument, SetRefusal } from './set-document.ts'
@@ -33,9 +34,17 @@ export class LiveReleases {
   readonly #current: CurrentSet
   readonly #shelf: Shelf
   readonly #fit: PageFit
+  readonly #db: Database
   readonly #stopPublishing: () => Promise<void>
 
-  constructor(current: CurrentSet, shelf: Shelf, fit: PageFit, stopPublishing: () => Promise<void>) {
+  constructor(
+    db: Database,
+    current: CurrentSet,
+    shelf: Shelf,
+    fit: PageFit,
+    stopPublishing: () => Promise<void>,
+  ) {
+    this.#db = db
     this.#current = current
     this.#shelf = shelf
     this.#fit = fit
@@ -64,6 +73,11 @@ export class LiveReleases {
   /** Rejects when the release is damaged, missing, or not in the set. */
   take(name: string, version: string): Promise<Shelved> {
     return this.#shelf.take(this.set, name, version)
+  }
+  /** One that has left the set too, while it is stored: a tab opened on it still loads its files. Rejects as take does. */
+  async takeFiles(name: string, version: string): Promise<Shelved> {
+    if (this.holds(name, version)) return this.take(name, version)
+    return this.#shelf.take({ manifests: await manifestsOf(this.#db, name, version) }, name, version)
   }
   onDamaged(tell: (damage: ReleaseDamaged) => void): void {
     this.#shelf.onDamaged = tell
@@ -101,5 +115,5 @@ export async function openReleases(
   const stopPublishing = publish
     ? repeat(LOOK_MS, log, 'a build could not be published', publish)
     : async () => undefined
-  return new LiveReleases(current, new Shelf(ground.storage), new PageFit(log), stopPublishing)
+  return new LiveReleases(store.db, current, new Shelf(ground.storage), new PageFit(log), stopPublishing)
 }

@@ -73,26 +73,29 @@ const withLine = (set: SetDocument, name: string, line: ReleaseLine): SetDocumen
   lines: { ...set.lines, [name]: line },
 })
 
-/** A package's first release goes live at once. */
+const NONE: ReadonlySet<string> = new Set()
+
+/** A package's first release goes live at once. The oldest leave the set, but for the spared versions. */
 export function publish(
   set: SetDocument,
   name: string,
   version: string,
   manifestSha256: string,
+  spared = NONE,
 ): SetDocument {
   const taken = { ...set, manifests: { ...set.manifests, [releaseKey(name, version)]: manifestSha256 } }
   return set.lines[name]
-    ? dropOldest(taken, name)
+    ? dropOldest(taken, name, spared)
     : withLine(taken, name, { active: version, canary: null, lastKnownGood: null })
 }
 
 /** Versions in a line are kept at any age. */
-function dropOldest(set: SetDocument, name: string): SetDocument {
+function dropOldest(set: SetDocument, name: string, spared: ReadonlySet<string>): SetDocument {
   const { active, canary, lastKnownGood } = lineOf(set, name)
-  const used = [active, canary?.version, lastKnownGood]
+  const used = new Set([...spared, active, canary?.version, lastKnownGood])
   const old = keptOf(set, name).slice(0, -KEEP)
   const gone = new Set(
-    old.filter((version) => !used.includes(version)).map((version) => releaseKey(name, version)),
+    old.filter((version) => !used.has(version)).map((version) => releaseKey(name, version)),
   )
   return {
     ...set,

@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import { changeSet, holdSets, type ReleaseAct, type ReleaseActor } from '../change-set.ts'
 import { newestSet } from '../current-set.ts'
@@ -8,8 +7,10 @@ import type { ReleaseGround } from '../ground.ts'
 import { releaseContracts, releases } from '../releases.tables.ts'
 import { publish, releaseKey } from '../set-document.ts'
 import type { ReleaseFiles } from '../shelf/storage.ts'
+import { publishedHash } from './published-before.ts'
 import { checkFiles, type Manifest, ReleaseDamaged, sha256 } from './release-check.ts'
 import { putInstead, sameRelease, wholeRelease } from './same-release.ts'
+import { sparedOf } from './spared.ts'
 
 const NAME = /^(shell|mf-[a-z]+(-[a-z]+)*)$/
 const VERSION = /^\d+\.\d+\.\d+(-[0-9A-Za-z]+([.-][0-9A-Za-z]+)*)?$/
@@ -75,16 +76,14 @@ export async function takeIn(
 ): Promise<PublishOutcome> {
   const { name, version } = manifestOf(files)
   await holdSets(tx)
-  const [known] = await tx
-    .select({ manifestSha256: releases.manifestSha256 })
-    .from(releases)
-    .where(and(eq(releases.name, name), eq(releases.version, version)))
-  const kept = await settled(ground, name, version, files, known?.manifestSha256)
-  if (known && known.manifestSha256 !== manifestHash(kept)) return 'taken'
+  const known = await publishedHash(tx, name, version)
+  const kept = await settled(ground, name, version, files, known)
+  if (known && known !== manifestHash(kept)) return 'taken'
   if (known && (await isInSet(tx, ground, name, version))) return 'known'
   if (!known) await note(tx, kept, by)
   const act: ReleaseAct = { act: 'publish', name, version, reason }
-  await changeSet(tx, ground.keys, by, act, (set) => publish(set, name, version, manifestHash(kept)))
+  const spared = await sparedOf(tx, name)
+  await changeSet(tx, ground.keys, by, act, (set) => publish(set, name, version, manifestHash(kept), spared))
   return known ? 'back' : 'published'
 }
 const manifestHash = (files: ReleaseFiles) => sha256(files.get('release.json') as Buffer)
@@ -107,11 +106,11 @@ async function settled(
   name: string,
   version: string,
   files: ReleaseFiles,
-  known?: string,
+  known: string | null,
 ): Promise<ReleaseFiles> {
   const stored = await wholeRelease(storage, name, version)
   if (stored && sameRelease(stored, files)) return stored
-  if (known === undefined || (!stored && known === manifestHash(files)))
+  if (known === null || (!stored && known === manifestHash(files)))
     await putInstead(storage, name, version, files)
   return files
 }

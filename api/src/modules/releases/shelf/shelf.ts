@@ -7,6 +7,8 @@ export interface Shelved {
   manifest: Manifest
 }
 
+type Manifests = Pick<SetDocument, 'manifests'>
+
 /** Equal to the signed set byte for byte. */
 export class Shelf {
   readonly #storage: ReleaseStorage
@@ -19,7 +21,7 @@ export class Shelf {
   }
 
   /** Failures are retried. Rejects with ReleaseDamaged, or when it is not stored. */
-  take(set: SetDocument, name: string, version: string): Promise<Shelved> {
+  take(set: Manifests, name: string, version: string): Promise<Shelved> {
     const key = `${releaseKey(name, version)}#${set.manifests[releaseKey(name, version)]}`
     const found = this.#known.get(key) ?? this.#fetch(set, name, version)
     this.#known.set(key, found)
@@ -27,7 +29,7 @@ export class Shelf {
     return found
   }
 
-  async #fetch(set: SetDocument, name: string, version: string): Promise<Shelved> {
+  async #fetch(set: Manifests, name: string, version: string): Promise<Shelved> {
     const manifestSha256 = set.manifests[releaseKey(name, version)]
     const folder = manifestSha256 && (await this.#storage.fetch(name, version))
     if (!folder) throw new Error(`${name} ${version} is not in the release storage`)
