@@ -3,7 +3,6 @@ import type { Handler } from '#api/plugins/context.ts'
 import { newestSet } from '../current-set.ts'
 import { releaseGround } from '../ground.ts'
 import { releaseKey } from '../set-document.ts'
-import { readFolder } from '../shelf/storage.ts'
 import { ReleaseDamaged } from './release-check.ts'
 import { checkStored } from './same-release.ts'
 import { teamOf } from './team-keys.ts'
@@ -15,15 +14,12 @@ export const handOut: Handler<'POST /releases/:name/folder'> = async ({ params: 
   const { set } = await newestSet(ctx.db, keys)
   const manifest = set.manifests[releaseKey(name, body.version)]
   if (!manifest) return ctx.fail('releases.unknown-version')
-  try {
-    await checkStored(storage, name, body.version, manifest)
-  } catch (error) {
+  const files = await checkStored(storage, name, body.version, manifest).catch((error: unknown) => {
     if (error instanceof ReleaseDamaged) return ctx.fail('releases.damaged', { file: error.file })
     throw error
-  }
-  const folder = (await storage.fetch(name, body.version)) ?? ctx.fail('releases.unknown-version')
+  })
   const zip = new JSZip()
-  for (const [file, bytes] of await readFolder(folder)) zip.file(file, bytes)
+  for (const [file, bytes] of files) zip.file(file, bytes)
   const bytes = await zip.generateAsync({ type: 'nodebuffer' })
   return { bytes, contentType: 'application/zip', fileName: `${name}-${body.version}.zip` }
 }

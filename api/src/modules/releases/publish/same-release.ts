@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type ReleaseFiles, type ReleaseStorage, readFolder } from '../shelf/storage.ts'
+import type { ReleaseFiles, ReleaseStorage } from '../shelf/storage.ts'
 import { checkFiles, type Manifest, ReleaseDamaged, sha256 } from './release-check.ts'
 
 const readManifest = (files: ReleaseFiles): Manifest => JSON.parse(String(files.get('release.json')))
@@ -18,21 +18,16 @@ function contentOf(files: ReleaseFiles) {
 export const sameRelease = (one: ReleaseFiles, other: ReleaseFiles): boolean =>
   isDeepStrictEqual(contentOf(one), contentOf(other))
 
-/** Null when missing or damaged. */
+/** As stored, not a copy of it; null when missing or damaged. */
 export async function wholeRelease(
   storage: ReleaseStorage,
   name: string,
   version: string,
 ): Promise<ReleaseFiles | null> {
-  const folder = await storage.fetch(name, version)
-  if (!folder) return null
   try {
-    const files = await readFolder(folder)
-    checkFiles(readManifest(files), files)
-    return files
+    return await storage.original(name, version, (files) => checkFiles(readManifest(files), files))
   } catch (error) {
     if (!(error instanceof ReleaseDamaged) && !(error instanceof SyntaxError)) throw error
-    await storage.forget(name, version)
     return null
   }
 }
@@ -47,22 +42,18 @@ export async function putInstead(
   await storage.put(name, version, files)
 }
 
-/** Rejects with ReleaseDamaged. */
+/** The files as stored, not a copy of them. Rejects with ReleaseDamaged; copies that are served stay. */
 export async function checkStored(
   storage: ReleaseStorage,
   name: string,
   version: string,
   manifestSha256: string,
-): Promise<void> {
-  const files = await storedFiles(storage, name, version)
-  const manifest = files.get('release.json')
-  if (!manifest || sha256(manifest) !== manifestSha256)
-    throw new ReleaseDamaged(name, version, 'release.json')
-  checkFiles(readManifest(files), files)
-}
-async function storedFiles(storage: ReleaseStorage, name: string, version: string): Promise<ReleaseFiles> {
-  // The bucket's, not a copy.
-  await storage.forget(name, version)
-  const folder = await storage.fetch(name, version)
-  return folder ? readFolder(folder) : new Map()
+): Promise<ReleaseFiles> {
+  const stored = await storage.original(name, version, (files) => {
+    if (sha256(files.get('release.json') ?? Buffer.alloc(0)) !== manifestSha256)
+      throw new ReleaseDamaged(name, version, 'release.json')
+    checkFiles(readManifest(files), files)
+  })
+  if (!stored) throw new ReleaseDamaged(name, version, 'release.json')
+  return stored
 }

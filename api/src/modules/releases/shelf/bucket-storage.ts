@@ -3,7 +3,14 @@ import { existsSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Bucket } from '#api/storage/bucket.ts'
-import { keepFirst, RELEASE_FILE, type ReleaseFiles, type ReleaseStorage, writeFolder } from './storage.ts'
+import {
+  keepFirst,
+  RELEASE_FILE,
+  type ReleaseFiles,
+  type ReleaseStorage,
+  readFolder,
+  writeFolder,
+} from './storage.ts'
 
 const AT_ONCE = 8
 
@@ -34,11 +41,17 @@ export function bucketStorage(
       if (existsSync(join(path, whole))) return path
       const files = await download(bucket, prefixOf(name, version))
       if (!files.has(whole)) return null
-      const part = join(folder, `.part-${randomUUID()}`)
-      await writeFolder(part, files)
-      await mkdir(join(folder, name), { recursive: true })
+      const part = await partOf(folder, name, files)
       await rename(part, path).catch((error: unknown) => keepFirst(path, part, error))
       return path
+    },
+    async original(name, version, check) {
+      const files = await download(bucket, prefixOf(name, version))
+      if (!files.has(whole)) return null
+      check(files)
+      const path = pathOf(name, version)
+      if (!(await holds(path, files))) await swap(path, await partOf(folder, name, files))
+      return files
     },
     async remove(name, version) {
       const prefix = prefixOf(name, version)
@@ -48,6 +61,26 @@ export function bucketStorage(
     },
     forget,
   }
+}
+
+/** Beside the copies, so that it is put in its place in one step. */
+async function partOf(folder: string, name: string, files: ReleaseFiles): Promise<string> {
+  const part = join(folder, `.part-${randomUUID()}`)
+  await writeFolder(part, files)
+  await mkdir(join(folder, name), { recursive: true })
+  return part
+}
+
+async function holds(path: string, files: ReleaseFiles): Promise<boolean> {
+  const copy = await readFolder(path).catch(() => new Map<string, Buffer>())
+  return copy.size === files.size && [...files].every(([file, bytes]) => copy.get(file)?.equals(bytes))
+}
+
+async function swap(path: string, part: string): Promise<void> {
+  const old = `${part}-old`
+  if (existsSync(path)) await rename(path, old)
+  await rename(part, path).catch((error: unknown) => keepFirst(path, part, error))
+  await rm(old, { recursive: true, force: true })
 }
 
 async function download(bucket: Bucket, prefix: string): Promise<ReleaseFiles> {

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { appendFile, readFile } from 'node:fs/promises'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { appendFile, readdir, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { openBucket } from '#api/storage/bucket.ts'
 import { type BucketServer, bucketServer } from '#testing/bucket-server.ts'
 import { sha256 } from '../publish/release-check.ts'
+import { checkStored } from '../publish/same-release.ts'
 import { EMPTY, publish } from '../set-document.ts'
 import { bucketStorage } from './bucket-storage.ts'
 import { Shelf } from './shelf.ts'
@@ -25,6 +26,8 @@ const files = new Map(
     'a.js.br': Buffer.from('b'),
   }),
 )
+/** Without what its release.json does not name. */
+const whole = new Map([...files].filter(([file]) => !file.startsWith('a.js')))
 
 let server: BucketServer
 let folder: string
@@ -79,4 +82,43 @@ test('a local copy that was changed is never used, and comes anew out of the buc
   const [set, shelf] = [publish(EMPTY, NAME, '1.0.0', sha256(manifest)), new Shelf(here)]
   await expect(shelf.take(set, NAME, '1.0.0')).rejects.toThrow('server.cjs')
   expect((await shelf.take(set, NAME, '1.0.0')).folder).toBe(path)
+})
+
+test('a check before an act reads the bucket, and the copy that is served stays there all the while', async () => {
+  const bucket = openBucket(server.settings)
+  let [path, seen] = ['', 0]
+  const get = (key: string) => {
+    if (path && existsSync(join(path, 'server.cjs'))) seen += 1
+    return bucket.get(key)
+  }
+  const here = bucketStorage({ ...bucket, get }, join(folder, 'here'))
+  await here.put(NAME, '1.0.0', whole)
+  path = (await here.fetch(NAME, '1.0.0')) ?? ''
+  const check = () => checkStored(here, NAME, '1.0.0', sha256(manifest))
+  const key = `releases/${NAME}/1.0.0/server.cjs`
+  await check()
+  expect(seen).toBe(whole.size)
+  server.stored.set(key, Buffer.from('evil()'))
+  await expect(check()).rejects.toThrow('server.cjs is damaged')
+  server.failNext(100)
+  await expect(check()).rejects.toThrow('503')
+  server.failNext(0)
+  expect(await readFile(join(path, 'server.cjs'), 'utf8')).toBe('1')
+  server.stored.set(key, Buffer.from('1'))
+  await appendFile(join(path, 'server.cjs'), 'evil()')
+  await check()
+  expect(await readFile(join(path, 'server.cjs'), 'utf8')).toBe('1')
+  expect(await readdir(join(folder, 'here'))).toEqual([NAME])
+})
+
+test('a copy whose folder is gone comes anew out of the bucket, once for all that ask', async () => {
+  const [here] = nodes
+  await here.put(NAME, '1.0.0', whole)
+  const [set, shelf] = [publish(EMPTY, NAME, '1.0.0', sha256(manifest)), new Shelf(here)]
+  const { folder: path } = await shelf.take(set, NAME, '1.0.0')
+  rmSync(path, { recursive: true })
+  const [one, other] = [shelf.take(set, NAME, '1.0.0'), shelf.take(set, NAME, '1.0.0')]
+  expect((await one).folder).toBe(path)
+  expect(existsSync(join(path, 'server.cjs'))).toBe(true)
+  expect(await other).toBe(await one)
 })

@@ -1,6 +1,8 @@
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
 import { checkFolder, type Manifest, ReleaseDamaged } from '../publish/release-check.ts'
 import { releaseKey, type SetDocument } from '../set-document.ts'
-import type { ReleaseStorage } from './storage.ts'
+import { RELEASE_FILE, type ReleaseStorage } from './storage.ts'
 
 export interface Shelved {
   folder: string
@@ -23,10 +25,21 @@ export class Shelf {
   /** Failures are retried. Rejects with ReleaseDamaged, or when it is not stored. */
   take(set: Manifests, name: string, version: string): Promise<Shelved> {
     const key = `${releaseKey(name, version)}#${set.manifests[releaseKey(name, version)]}`
-    const found = this.#known.get(key) ?? this.#fetch(set, name, version)
+    const known = this.#known.get(key)
+    const found = known ? this.#still(known, set, name, version) : this.#fetch(set, name, version)
     this.#known.set(key, found)
     found.catch(() => this.#known.delete(key))
     return found
+  }
+
+  /** The folder may be gone meanwhile, as after a disk was cleaned. */
+  async #still(known: Promise<Shelved>, set: Manifests, name: string, version: string): Promise<Shelved> {
+    const shelved = await known
+    const isThere = await access(join(shelved.folder, RELEASE_FILE)).then(
+      () => true,
+      () => false,
+    )
+    return isThere ? shelved : this.#fetch(set, name, version)
   }
 
   async #fetch(set: Manifests, name: string, version: string): Promise<Shelved> {

@@ -15,6 +15,8 @@ export interface ReleaseStorage {
   remove(name: string, version: string): Promise<void>
   /** Nothing where the folder is the original. */
   forget(name: string, version: string): Promise<void>
+  /** Never those of a copy; null when not stored. A copy stays as it is until they have passed the check. */
+  original(name: string, version: string, check: (files: ReleaseFiles) => void): Promise<ReleaseFiles | null>
 }
 
 /** What a release is known by; whatever is stored is whole once its own is there. */
@@ -36,6 +38,12 @@ export function folderStorage(folder: string, whole = RELEASE_FILE): ReleaseStor
       existsSync(join(pathOf(name, version), whole)) ? pathOf(name, version) : null,
     remove: (name, version) => rm(pathOf(name, version), { recursive: true, force: true }),
     forget: async () => undefined,
+    async original(name, version, check) {
+      if (!existsSync(join(pathOf(name, version), whole))) return null
+      const files = await readFolder(pathOf(name, version))
+      check(files)
+      return files
+    },
   }
 }
 
