@@ -29,11 +29,12 @@ function idOf(request: FastifyRequest, reply: FastifyReply, publicUrl: string, i
   return id
 }
 
-/** As far as running canaries and flags use it. */
+/** As far as running canaries and flags use it. The language is that of the page; of the address where none is given. */
 export async function visitorOf(
   request: FastifyRequest,
   reply: FastifyReply,
   { live, findActor, countryOf, publicUrl }: VisitorSources,
+  language = localeOfPath(request.url.split('?')[0] ?? ''),
 ): Promise<Visitor> {
   const flags = flagsLookAt()
   const id = idOf(request, reply, publicUrl, live.hasCanary || flags.lookAtIds)
@@ -43,7 +44,7 @@ export async function visitorOf(
     id,
     role: actor?.role ?? null,
     accountId: actor?.accountId ?? null,
-    language: localeOfPath(request.url.split('?')[0] ?? ''),
+    language,
     country: live.hasCanary || flags.lookAtCountries ? countryOf(request) : null,
   }
 }

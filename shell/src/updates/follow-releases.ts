@@ -1,4 +1,5 @@
 import type { BrowserRelease, PageStart } from '@southbound/shared/contract'
+import { localeOfPath } from '@southbound/shared/platform'
 import type { BrowserDoors } from '../doors/doors.ts'
 import { threw } from '../telemetry/threw.ts'
 import { checkReleases, type ReleasesNow } from './admit.ts'
@@ -27,7 +28,8 @@ export function followReleases({ start, doors, allow, rehearse, shown, onSettled
   const waiting = new Map<string, BrowserRelease>()
 
   async function ask(): Promise<void> {
-    const reply = await fetch(`/site/releases?serial=${serial}`, { cache: 'no-store' })
+    const language = localeOfPath(location.pathname)
+    const reply = await fetch(`/site/releases?serial=${serial}&language=${language}`, { cache: 'no-store' })
     if (reply.status !== 200) return
     const now = (await reply.json()) as ReleasesNow
     await checkReleases(now, set.keys, serial)
