@@ -166,7 +166,15 @@ export const releases = calls({
     }),
     access: 'public',
     perMinute: 30,
-    fails: ['releases.token', 'releases.damaged', 'releases.version-taken', 'releases.misfit'],
+    fails: [
+      'releases.token',
+      'releases.damaged',
+      'releases.version-taken',
+      'releases.misfit',
+      // Of a package's first release, which is live at once.
+      'releases.frozen',
+      'releases.two-persons',
+    ],
   },
   /** The folder of a release as a ZIP, for another site. */
   'POST /releases/:name/folder': {

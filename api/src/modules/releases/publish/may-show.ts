@@ -51,11 +51,11 @@ export async function whyNotShown(
   if (outcome === 'taken') return 'was published before with other content.'
   if (outcome !== 'published' && (await isOfPeople(tx, name, version)))
     return 'was published, tried or gone back from by somebody, who releases it.'
-  return refuseUnapproved(tx, ground, name).then(
-    () => null,
-    (error: unknown) => {
-      if (!(error instanceof SetRefusal)) throw error
-      return `waits for a person who releases it (${error.failure}).`
-    },
-  )
+  return refuseUnapproved(tx, ground, name).then(() => null, waitsFor)
+}
+
+/** Of a SetRefusal; throws any other error. */
+export function waitsFor(error: unknown): string {
+  if (!(error instanceof SetRefusal)) throw error
+  return `waits for a person who releases it (${error.failure}).`
 }

@@ -161,3 +161,22 @@ test.each([
   expect(said).toEqual([expect.stringContaining(`${name} 1.1.0 waits for a person`)])
   expect((await newestSet(store.db, ground.keys)).set.manifests).toHaveProperty([`${name}@1.1.0`])
 })
+
+test('a new site with the rule of two persons shows all its first builds; a package that comes later waits', async () => {
+  ground.twoPersons = true
+  const own = await freshDatabase()
+  const place = join(folder, 'dist', 'of-a-new-site')
+  const add = async (one: string) =>
+    writeFolder(join(place, one, '1.0.0'), await unzip(await releaseZip(one, '1.0.0')))
+  const log = { warn: (text: unknown) => void said.push(String(text)) }
+  const lines = async () => Object.keys((await newestSet(own.db, ground.keys)).set.lines).sort()
+  for (const one of ['shell', 'mf-cases', 'mf-account']) await add(one)
+  const look = builtPublisher(own, ground, place, log)
+  await look()
+  expect(await lines()).toEqual(['mf-account', 'mf-cases', 'shell'])
+  await add('mf-events')
+  await look()
+  expect(await lines()).toEqual(['mf-account', 'mf-cases', 'shell'])
+  expect(said).toEqual([expect.stringContaining('mf-events 1.0.0 waits for a person')])
+  await own.close()
+})

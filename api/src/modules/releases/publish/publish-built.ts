@@ -10,7 +10,7 @@ import { sentences } from '../gate/sentences.ts'
 import type { ReleaseGround } from '../ground.ts'
 import { promote } from '../set-document.ts'
 import { type ReleaseFiles, readFolder } from '../shelf/storage.ts'
-import { BY, lastShown, whyNotShown } from './may-show.ts'
+import { BY, lastShown, waitsFor, whyNotShown } from './may-show.ts'
 import { checked, type PublishOutcome, takeIn } from './publish.ts'
 
 const isPackage = (name: string) => name === 'shell' || name.startsWith('mf-')
@@ -26,8 +26,10 @@ export interface Built {
 export function builtIn(distDir: string): Built[] {
   const isBuilt = (folder: string) => existsSync(join(folder, 'release.json'))
   const age = (folder: string) => statSync(join(folder, 'release.json')).mtimeMs
+  // The shell is the last of them: before it nobody has anything.
   return readdirSync(distDir)
     .filter(isPackage)
+    .sort()
     .flatMap((name) => {
       const folders = readdirSync(join(distDir, name)).map((version) => ({
         name,
@@ -79,10 +81,19 @@ async function show(db: Database, ground: ReleaseGround, builds: Read[], log: Lo
   for (const { files, release } of builds) await ground.storage.put(release.name, release.version, files)
   await db.transaction(async (tx) => {
     const outcomes = new Map<PublishedRelease, PublishOutcome>()
-    for (const { files, release } of builds) outcomes.set(release, await takeIn(tx, ground, BY, files, null))
+    for (const { files, release } of builds) {
+      const outcome = await takeIn(tx, ground, BY, files, null).catch(tellRefused(release, log))
+      if (outcome) outcomes.set(release, outcome)
+    }
     for (const [release, outcome] of outcomes) await showOne(tx, ground, release, outcome, log)
   })
 }
+
+/** A first release would be live at once. */
+const tellRefused =
+  ({ name, version }: PublishedRelease, log: Log) =>
+  (error: unknown) =>
+    void log.warn(`A build is not shown: ${name} ${version} ${waitsFor(error)}`)
 
 async function showOne(
   tx: Database,

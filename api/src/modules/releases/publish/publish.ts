@@ -4,8 +4,9 @@ import { newestSet } from '../current-set.ts'
 import { refuseFindings, refuseMisfit } from '../gate/neighbours.ts'
 import { typesFindings } from '../gate/types-fit.ts'
 import type { ReleaseGround } from '../ground.ts'
+import { refuseUnapproved } from '../moves.ts'
 import { releaseContracts, releases } from '../releases.tables.ts'
-import { publish, releaseKey } from '../set-document.ts'
+import { publish, releaseKey, type SetDocument } from '../set-document.ts'
 import type { ReleaseFiles } from '../shelf/storage.ts'
 import { publishedHash } from './published-before.ts'
 import { checkFiles, type Manifest, ReleaseDamaged, sha256 } from './release-check.ts'
@@ -66,7 +67,7 @@ export async function handIn(
   })
 }
 
-/** The same content again changes nothing; other content under a used version is refused. */
+/** The same content again changes nothing; other content under a used version is not taken. Rejects with SetRefusal. */
 export async function takeIn(
   tx: Database,
   ground: ReleaseGround,
@@ -79,7 +80,9 @@ export async function takeIn(
   const known = await publishedHash(tx, name, version)
   const kept = await settled(ground, name, version, files, known)
   if (known && known !== manifestHash(kept)) return 'taken'
-  if (known && (await isInSet(tx, ground, name, version))) return 'known'
+  const { set } = await newestSet(tx, ground.keys)
+  if (known && releaseKey(name, version) in set.manifests) return 'known'
+  if (goesLiveAtOnce(set, name)) await refuseUnapproved(tx, ground, name)
   if (!known) await note(tx, kept, by)
   const act: ReleaseAct = { act: 'publish', name, version, reason }
   const spared = await sparedOf(tx, name)
@@ -88,8 +91,8 @@ export async function takeIn(
 }
 const manifestHash = (files: ReleaseFiles) => sha256(files.get('release.json') as Buffer)
 
-const isInSet = async (tx: Database, { keys }: ReleaseGround, name: string, version: string) =>
-  releaseKey(name, version) in (await newestSet(tx, keys)).set.manifests
+/** A package's first release. Before there is a shell nobody has anything: a new site is filled by one person. */
+const goesLiveAtOnce = ({ lines }: SetDocument, name: string) => !lines[name] && 'shell' in lines
 
 async function note(tx: Database, kept: ReleaseFiles, by: ReleaseActor) {
   const { name, version, contract = null } = manifestOf(kept)
