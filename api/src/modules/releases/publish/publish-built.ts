@@ -11,7 +11,7 @@ import type { ReleaseGround } from '../ground.ts'
 import { promote } from '../set-document.ts'
 import { type ReleaseFiles, readFolder } from '../shelf/storage.ts'
 import { BY, lastShown, waitsFor, whyNotShown } from './may-show.ts'
-import { checked, type PublishOutcome, takeIn } from './publish.ts'
+import { checked, holdVersion, type PublishOutcome, putOnce, takeIn } from './publish.ts'
 
 const isPackage = (name: string) => name === 'shell' || name.startsWith('mf-')
 
@@ -78,8 +78,9 @@ async function fitting(db: Database, { keys }: ReleaseGround, builds: Read[], lo
 }
 
 async function show(db: Database, ground: ReleaseGround, builds: Read[], log: Log) {
-  for (const { files, release } of builds) await ground.storage.put(release.name, release.version, files)
+  for (const { files } of builds) await putOnce(db, ground, files)
   await db.transaction(async (tx) => {
+    for (const { files } of builds) await holdVersion(tx, files)
     const outcomes = new Map<PublishedRelease, PublishOutcome>()
     for (const { files, release } of builds) {
       const outcome = await takeIn(tx, ground, BY, files, null).catch(tellRefused(release, log))

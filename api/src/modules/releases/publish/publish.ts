@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import { changeSet, holdSets, type ReleaseAct, type ReleaseActor } from '../change-set.ts'
 import { newestSet } from '../current-set.ts'
@@ -59,13 +60,31 @@ export async function handIn(
   const judge = async (now: Database) =>
     refuseMisfit(now, (await newestSet(now, ground.keys)).set, { name, version, contract })
   await judge(db)
-  await ground.storage.put(name, version, files)
+  await putOnce(db, ground, files)
   return db.transaction(async (tx) => {
+    await holdVersion(tx, files)
     const outcome = await takeIn(tx, ground, by, files, reason)
     await judge(tx)
     return outcome
   })
 }
+
+/**
+ * Until the transaction ends: two publishers of one version would mix its files in a bucket. It is not the lock of the sets,
+ * so that taking back waits for no upload; who needs both takes this one first.
+ */
+export async function holdVersion(tx: Database, files: ReleaseFiles): Promise<void> {
+  const { name, version } = manifestOf(files)
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`release ${releaseKey(name, version)}`}))`)
+}
+
+/** Before a release is taken in. */
+export const putOnce = (db: Database, { storage }: ReleaseGround, files: ReleaseFiles): Promise<void> =>
+  db.transaction(async (tx) => {
+    await holdVersion(tx, files)
+    const { name, version } = manifestOf(files)
+    await storage.put(name, version, files)
+  })
 
 /** The same content again changes nothing; other content under a used version is not taken. Rejects with SetRefusal. */
 export async function takeIn(
@@ -86,7 +105,7 @@ export async function takeIn(
   if (!known) await note(tx, kept, by)
   const act: ReleaseAct = { act: 'publish', name, version, reason }
   const spared = await sparedOf(tx, name)
-  await changeSet(tx, ground.keys, by, act, (set) => publish(set, name, version, manifestHash(kept), spared))
+  await changeSet(tx, ground.keys, by, act, (now) => publish(now, name, version, manifestHash(kept), spared))
   return known ? 'back' : 'published'
 }
 const manifestHash = (files: ReleaseFiles) => sha256(files.get('release.json') as Buffer)
@@ -103,7 +122,7 @@ async function note(tx: Database, kept: ReleaseFiles, by: ReleaseActor) {
   if (contract) await tx.insert(releaseContracts).values({ name, version, contract })
 }
 
-/** A stored copy that is damaged or unknown to the database is replaced. */
+/** What is stored otherwise than the database knows it, or is damaged, is replaced. */
 async function settled(
   { storage }: ReleaseGround,
   name: string,
@@ -112,8 +131,8 @@ async function settled(
   known: string | null,
 ): Promise<ReleaseFiles> {
   const stored = await wholeRelease(storage, name, version)
-  if (stored && sameRelease(stored, files)) return stored
-  if (known === null || (!stored && known === manifestHash(files)))
-    await putInstead(storage, name, version, files)
+  const isOwn = known === manifestHash(files)
+  if (stored && (isOwn ? manifestHash(stored) === known : sameRelease(stored, files))) return stored
+  if (isOwn || known === null) await putInstead(storage, name, version, files)
   return files
 }
