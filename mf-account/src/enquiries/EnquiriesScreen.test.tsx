@@ -134,6 +134,30 @@ test('a question that may be shared goes to the chosen agency, or to all', async
   )
 })
 
+test('an agency that a later search no longer shows is not given the question', async () => {
+  const { user, server } = show(
+    <EnquiriesScreen />,
+    {
+      ...open,
+      'GET /operations/enquiries/:id': { ...row, mayShare: true },
+      'POST /agency/forApplication': ({ body: { keyword } }) =>
+        keyword === 'Bridge' ? { rows: [AGENCY], total: 1 } : { rows: [], total: 0 },
+    },
+    '/crm/enquiries?id=4',
+  )
+  const words = await screen.findByRole('textbox', { name: 'Agency' })
+  const give = screen.getByRole<HTMLButtonElement>('button', { name: 'Give it to this agency' })
+  await user.type(words, 'Bridge')
+  await screen.findByRole('option', { name: 'Bridge Education' })
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Give it to' }), '7')
+  expect(give.disabled).toBe(false)
+  await user.clear(words)
+  await user.type(words, 'Harbour')
+  await waitFor(() => expect(screen.queryByRole('option', { name: 'Bridge Education' })).toBeNull())
+  expect(give.disabled).toBe(true)
+  expect(server.inputsOf('POST /operations/enquiries/:id/share')).toEqual([])
+})
+
 test('an agency takes an open question, and answers its own', async () => {
   const asked = {
     ...{ kind: 1, countryCode: null, urgency: 2, preferredContact: 1, bestTime: null },

@@ -65,6 +65,8 @@ function Choice({ onGive }: { onGive: (agencyId: string | null) => void }) {
     value: one.id,
     label: pick({ nameEn: one.companyNameEn, nameCn: one.companyNameCn }, locale),
   }))
+  // Another search may have taken the chosen agency out of the list.
+  const chosen = options.some(({ value }) => value === agencyId) ? agencyId : ''
   return (
     <div className={styles.search}>
       <TextField label={t('enquiries.agencyWords')} maxLength={80} value={words} onChange={setWords} />
@@ -72,10 +74,10 @@ function Choice({ onGive }: { onGive: (agencyId: string | null) => void }) {
         label={t('enquiries.agency')}
         options={options}
         empty={t('enquiries.agencyNone')}
-        value={options.some(({ value }) => value === agencyId) ? agencyId : ''}
+        value={chosen}
         onChange={setAgencyId}
       />
-      <Button look="main" disabled={!agencyId} onClick={() => onGive(agencyId)}>
+      <Button look="main" disabled={!chosen} onClick={() => onGive(chosen)}>
         {t('enquiries.give')}
       </Button>
       <Button onClick={() => onGive(null)}>{t('enquiries.open')}</Button>
