@@ -75,6 +75,32 @@ test('a complaint that came another way is written down about an agent found by 
   )
 })
 
+test('an agent that another name took off the screen is chosen no more; a search that failed says why', async () => {
+  const calls: FakeCalls = {
+    'GET /operations/complaints': { rows: [], total: 0 },
+    'POST /agency/searchAgency': ({ body: { keyword } }) =>
+      keyword === 'bridge'
+        ? ({
+            rows: [{ id: '21', companyNameEn: 'Bridge Education', companyNameCn: null }],
+            total: 1,
+          } as never)
+        : refuse('server.fault', 'Away for a while'),
+  }
+  const { user, server } = showDesk(<ComplaintsScreen />, calls, '/crm/complaints')
+  await user.click(screen.getByRole('button', { name: 'Write one down' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.type(dialog.getByRole('textbox', { name: /What you found/ }), 'By letter')
+  await user.type(dialog.getByRole('searchbox'), 'bridge')
+  await user.click(await dialog.findByRole('radio', { name: 'Bridge Education' }))
+  await user.clear(dialog.getByRole('searchbox'))
+  await user.type(dialog.getByRole('searchbox'), 'harbour')
+  expect(dialog.queryByRole('radio')).toBeNull()
+  expect((await dialog.findByRole('alert')).textContent).toContain('Away for a while')
+  await user.click(dialog.getByRole('button', { name: 'Uphold it' }))
+  expect(dialog.getByText('Choose an agent.')).toBeTruthy()
+  expect(server.inputsOf('POST /operations/agencies/:id/complaints')).toEqual([])
+})
+
 test('a list that could not be read says why, with Retry', async () => {
   showDesk(
     <ComplaintsScreen />,

@@ -1,7 +1,7 @@
 import { filled } from '@southbound/shared/contract/constants'
 import { api, notify, pick, useCall, useText } from '@southbound/shared/platform'
 import { useLightForm } from '@southbound/shared/ui/light-form'
-import { ChoiceGroup, RadioRow, TextField } from '@southbound/shared/ui/page'
+import { ChoiceGroup, FailedState, RadioRow, TextField } from '@southbound/shared/ui/page'
 import { useState } from 'react'
 import { DialogForm } from '../components/DialogForm.tsx'
 import { useRested } from '../components/use-rested.ts'
@@ -14,7 +14,7 @@ const ROWS = 6
 export function RecordDialog({ onClose, onSaved }: { onClose: () => void; onSaved: () => void }) {
   const { t: common } = useText('account')
   const { t, locale } = useDeskWords()
-  const { name, setName, rows, searched } = useAgencies()
+  const { name, setName, rows, found } = useAgencies()
   const form = useLightForm({
     first: { agencyId: '', reason: '' },
     fields: {
@@ -29,6 +29,10 @@ export function RecordDialog({ onClose, onSaved }: { onClose: () => void; onSave
     },
     keep: { name: 'complaint-record', fields: ['reason'] },
   })
+  const find = (words: string) => {
+    setName(words)
+    form.set('agencyId', '')
+  }
   return (
     <DialogForm
       form={form}
@@ -44,7 +48,7 @@ export function RecordDialog({ onClose, onSaved }: { onClose: () => void; onSave
         maxLength={80}
         autoComplete="off"
         value={name}
-        onChange={setName}
+        onChange={find}
         error={form.field('agencyId').error}
         required
       />
@@ -62,7 +66,8 @@ export function RecordDialog({ onClose, onSaved }: { onClose: () => void; onSave
           ))}
         </ChoiceGroup>
       )}
-      {searched && rows.length === 0 && <p role="status">{t('complaints.noAgency')}</p>}
+      {found?.state === 'failed' && <FailedState message={found.error.message} onRetry={found.reload} />}
+      {found?.state === 'ready' && rows.length === 0 && <p role="status">{t('complaints.noAgency')}</p>}
       <TextField
         label={t('complaints.reason')}
         multiline
@@ -75,13 +80,14 @@ export function RecordDialog({ onClose, onSaved }: { onClose: () => void; onSave
   )
 }
 
+/** The agents of the name as it stands: those of an earlier one are not to be chosen. */
 function useAgencies() {
   const [name, setName] = useState('')
   const keyword = useRested(name)
-  const found = useCall(
+  const call = useCall(
     'POST /agency/searchAgency',
     keyword ? { body: { keyword, page: 1, rows: ROWS } } : null,
   )
-  const rows = keyword ? (found.data?.rows ?? []) : []
-  return { name, setName, rows, searched: keyword !== '' && found.state === 'ready' }
+  const found = keyword && keyword === name.trim() ? call : null
+  return { name, setName, found, rows: found?.state === 'ready' ? found.data.rows : [] }
 }
