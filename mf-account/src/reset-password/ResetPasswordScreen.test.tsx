@@ -52,3 +52,31 @@ test('a refused password is said beside its field; then the new one is set and t
     input: { body: { account: 'mia@example.com', key: 'key-1', passwd: 'cipher of Secret-99' } },
   })
 })
+
+test('a code the server takes once serves until the password is right; a key it no longer takes is let go', async () => {
+  const refusals = [
+    refuse('account.password-rule', 'Too simple'),
+    refuse('account.verify-code', 'Not this code'),
+  ]
+  let keys = 0
+  const server = fakeApi({
+    'GET /account/email/passwd': () => {
+      keys += 1
+      return { key: `key-${keys}` }
+    },
+    'PUT /account/account/passwd': () => refusals.shift() ?? {},
+  })
+  const { user } = show()
+  const press = () => user.click(screen.getByRole('button', { name: english.reset.submit }))
+  await user.type(screen.getByLabelText(/code/i), '4711')
+  for (const field of passwords()) await user.type(field, 'Secret-99')
+  await press()
+  expect(await screen.findByText('Too simple')).toBeTruthy()
+  await press()
+  expect(await screen.findByText('Not this code')).toBeTruthy()
+  expect(server.inputsOf('GET /account/email/passwd')).toHaveLength(1)
+  await press()
+  expect(server.inputsOf('PUT /account/account/passwd').map(({ body }) => body.key)).toEqual([
+    ...['key-1', 'key-1', 'key-2'],
+  ])
+})

@@ -1,10 +1,11 @@
-import { api, Link, paths, useLoaded, useText } from '@southbound/shared/platform'
+import { Link, paths, useLoaded, useText } from '@southbound/shared/platform'
 import { useLightForm } from '@southbound/shared/ui/light-form'
 import { AuthForm, EmailField, NewPasswordFields } from '../components/AuthForm.tsx'
 import { AuthPage } from '../components/AuthPage.tsx'
 import { accountFields } from '../components/account-fields.ts'
 import { VerifyCodeField } from '../components/VerifyCodeField.tsx'
 import type { loader } from './reset-password.ts'
+import { useResetKey } from './use-reset-key.ts'
 import { useSetPassword } from './use-set-password.ts'
 
 /** The mailed code is exchanged for a key, the key for the new password. */
@@ -12,13 +13,12 @@ export default function ResetPasswordScreen() {
   const { t } = useText('account')
   const { email, verifyCode, newPassword, again } = accountFields(t)
   const setPassword = useSetPassword()
+  const withKey = useResetKey()
   const form = useLightForm({
     first: { ...useLoaded<typeof loader>(), verifyCode: '', password: '', again: '' },
     fields: { account: email, verifyCode, password: newPassword, again },
-    send: async ({ account, verifyCode, password }) => {
-      const { key } = await api('GET /account/email/passwd', { query: { account, verifyCode } })
-      await setPassword({ account, key, password })
-    },
+    send: ({ account, verifyCode, password }) =>
+      withKey({ account, verifyCode }, (key) => setPassword({ account, key, password })),
     aliases: { passwd: 'password' },
   })
   return (
