@@ -228,7 +228,7 @@ test('the overview says how things stand and leads to the queues that wait', asy
   expect(screen.queryByRole('link', { name: 'Open: Mails not sent yet' })).toBeNull()
 })
 
-test('an auditor reads that nothing waits on him and why, and opens the lists of what he may check', async () => {
+test('an auditor without work reads that nothing waits, and opens the lists of what he may check', async () => {
   show(
     <OverviewScreen />,
     { 'GET /operations/overview': { ...overview, queues: [] } },
@@ -236,8 +236,7 @@ test('an auditor reads that nothing waits on him and why, and opens the lists of
     'auditor',
     'zh',
   )
-  expect(await screen.findByText('目前没有等待您处理的事项。')).toBeTruthy()
-  expect(screen.getByText(/线下付款.*退款.*订单/)).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: '目前没有待处理事项。' })).toBeTruthy()
   expect(screen.getByRole('link', { name: '打开: 已答复咨询' }).getAttribute('href')).toBe(
     '/cn/crm/log?action=enquiry.answer&days=7',
   )
@@ -245,5 +244,4 @@ test('an auditor reads that nothing waits on him and why, and opens the lists of
     '/cn/crm/releases?view=flags',
   )
   expect(screen.queryByText('向访客展示开发中的服务')).toBeNull()
-  expect(screen.queryByText('队列')).toBeNull()
 })

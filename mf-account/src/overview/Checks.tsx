@@ -1,5 +1,5 @@
 import { type DataOf, Link } from '@southbound/shared/platform'
-import { Alert, ButtonLink, Panel, Time } from '@southbound/shared/ui/desk/panel'
+import { ButtonLink, Panel, Time } from '@southbound/shared/ui/desk/panel'
 import { DeskTable, type TableColumn } from '@southbound/shared/ui/desk/table'
 import { useDeskWords } from '../desk/desk-words.tsx'
 import { useDeedName } from '../desk/LogScreen.tsx'
@@ -13,16 +13,6 @@ interface Check {
   latestAt: string | null
 }
 const DAYS = 7
-
-/** Auditors check payments and refunds, which need orders first. */
-export function Waits() {
-  const { t } = useDeskWords()
-  return (
-    <Alert tone="info" title={t('overview.waitsNone')}>
-      {t('overview.waitsWhy')}
-    </Alert>
-  )
-}
 
 export function Checks({ data: { deeds, checks } }: { data: Overview }) {
   const { t } = useDeskWords()

@@ -14,8 +14,10 @@ const overview = {
   recent: [],
   at: AT,
 }
-const show = (as: 'operator' | 'auditor') =>
-  showDesk(<OverviewScreen />, { 'GET /operations/overview': overview }, '/crm/overview', { as })
+const show = (as: 'operator' | 'auditor', queues = overview.queues) =>
+  showDesk(<OverviewScreen />, { 'GET /operations/overview': { ...overview, queues } }, '/crm/overview', {
+    as,
+  })
 
 test('an operator reads what waits, and is led to each queue', async () => {
   show('operator')
@@ -25,9 +27,11 @@ test('an operator reads what waits, and is led to each queue', async () => {
   expect(screen.getByText(/1 overdue/)).toBeTruthy()
 })
 
-test('an auditor reads what may be checked', async () => {
-  show('auditor')
-  expect(await screen.findByText('Nothing waits on you.')).toBeTruthy()
+test('an auditor reads what money waits, and what may be checked', async () => {
+  const path = '/crm/orders?queue=refunds'
+  show('auditor', [{ queue: 'refunds', path, count: 2, late: 0, oldestAt: AT }])
+  expect(await screen.findByRole('heading', { level: 1, name: '2 matters wait.' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Open: Refunds to decide' }).getAttribute('href')).toBe(path)
   expect(screen.getByRole('link', { name: 'Open: Feature flags changed' })).toBeTruthy()
 })
 

@@ -14,7 +14,7 @@ import { DeskTable, type TableColumn } from '@southbound/shared/ui/desk/table'
 import styles from '../desk/Desk.module.css'
 import { useDeskWords, withDeskWords } from '../desk/desk-words.tsx'
 import { useDeedName, useLogColumns } from '../desk/LogScreen.tsx'
-import { Checks, Waits } from './Checks.tsx'
+import { Checks } from './Checks.tsx'
 import own from './Overview.module.css'
 
 type Overview = DataOf<'GET /operations/overview'>
@@ -32,14 +32,14 @@ function OverviewPage() {
   return (
     <StaffFrame
       page="overview"
-      title={headline(t, found.data, isOperator) ?? common('overview.title')}
+      title={headline(t, found.data) ?? common('overview.title')}
       lead={t(isOperator ? 'overview.lead' : 'overview.auditorLead')}
     >
       {found.state === 'failed' && <Failed message={found.error.message} onRetry={found.reload} />}
       {!found.data && found.state === 'loading' && <Skeleton lines={8} />}
       {found.data && (
         <div className={own.columns}>
-          {isOperator ? <Queues queues={found.data.queues} /> : <Waits />}
+          <Queues queues={found.data.queues} />
           {isOperator ? <Deeds data={found.data} /> : <Checks data={found.data} />}
           <Recent data={found.data} />
         </div>
@@ -49,8 +49,8 @@ function OverviewPage() {
 }
 
 type Words = ReturnType<typeof useDeskWords>['t']
-function headline(t: Words, data: Overview | undefined, isOperator: boolean): string | null {
-  if (!data || !isOperator) return null
+function headline(t: Words, data: Overview | undefined): string | null {
+  if (!data) return null
   const sum = (field: 'count' | 'late') => data.queues.reduce((total, queue) => total + queue[field], 0)
   const [count, late] = [sum('count'), sum('late')]
   if (count === 0) return t('overview.none')

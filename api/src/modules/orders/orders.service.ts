@@ -1,4 +1,5 @@
 export { demandSecondStep } from './audit/confirm.ts'
+export { QUEUES as DESK_QUEUES } from './audit/queue.ts'
 export { buildOrder, type OrderDraft } from './build-order.ts'
 export type { By } from './core/decision.ts'
 export type { Money, PaymentOutcome } from './core/payments.ts'

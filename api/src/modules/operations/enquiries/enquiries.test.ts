@@ -221,14 +221,18 @@ story('a question of the guides, and the overview', (step) => {
       oldestAt: rows[0]?.createdAt,
     })
     expect(queues.map(({ queue }) => queue).sort()).toEqual([
+      'adverts',
       'appeals',
+      'articles',
       'chats',
       'claims',
       'comments',
       'complaints',
+      'disputes',
       'enquiries',
       'errors',
       'feedback',
+      'inputs',
       'messageReports',
       'outbox',
       'verification',
@@ -243,11 +247,14 @@ story('a question of the guides, and the overview', (step) => {
   })
 
   step(
-    'the overview shows an auditor the deeds without the queues that are not his, and nobody else anything',
+    'the overview shows an auditor the deeds and the queues of money alone, and nobody else anything',
     async () => {
       const auditor = await app.signIn('auditor')
-      expect(await overview(auditor)).toMatchObject({
-        queues: [],
+      const { queues, deeds } = await overview(auditor)
+      expect(queues.map(({ queue }) => queue).sort()).toEqual([
+        ...['differences', 'mismatches', 'proofs', 'refunds'],
+      ])
+      expect({ deeds }).toMatchObject({
         deeds: expect.arrayContaining([expect.objectContaining({ action: 'enquiry.spam', count: 1 })]),
       })
       for (const who of ['student', 'agent', 'institution', 'other'] as const)
