@@ -64,3 +64,31 @@ test('rows are chosen one by one or all at once, and each cell carries its title
   expect([...chosen].sort()).toEqual(['Law', 'Nursing'])
   expect(table.getByRole('cell', { name: '40' }).dataset.title).toBe('Fee')
 })
+
+const pages: number[] = []
+function Emptied() {
+  const [page, setPage] = useState(3)
+  const onPage = (next: number) => {
+    pages.push(next)
+    setPage(next)
+  }
+  return (
+    <TestTexts>
+      <DeskTable
+        label="Courses"
+        columns={COLUMNS}
+        rows={page === 1 ? ROWS : []}
+        rowKey={({ name }) => name}
+        empty="Nothing"
+        paging={{ page, total: 2, rows: 2, onPage }}
+      />
+    </TestTexts>
+  )
+}
+
+test('a page whose last row went away gives way to the last page that has rows', async () => {
+  render(<Emptied />)
+  expect(await screen.findByRole('cell', { name: 'Nursing' })).toBeTruthy()
+  expect(pages).toEqual([1])
+  expect(screen.queryByText('Nothing')).toBeNull()
+})

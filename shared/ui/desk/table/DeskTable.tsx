@@ -1,10 +1,10 @@
 import { Table, type TableProps } from 'antd'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '../../page/class-names.ts'
 import { EmptyState, FailedState } from '../../page/EmptyState.tsx'
 import { Skeleton } from '../../page/layout/Skeleton.tsx'
-import { Paging, type PagingProps } from './Paging.tsx'
+import { Paging, type PagingProps, pagesOf } from './Paging.tsx'
 import styles from './Table.module.css'
 import type { TableColumn, TableSort } from './table-column.ts'
 
@@ -29,8 +29,9 @@ export interface DeskTableProps<Row> {
 /** Below 640 px each row is a card. */
 export function DeskTable<Row>(props: DeskTableProps<Row>) {
   const { rows, state = 'ready', error, onRetry, empty, paging } = props
+  const isBeyond = usePageBeforeEnd(paging, state === 'ready' && rows?.length === 0)
   if (state === 'failed') return <FailedState message={error?.message} onRetry={onRetry} />
-  if (!rows) return <Skeleton lines={6} />
+  if (!rows || isBeyond) return <Skeleton lines={6} />
   if (!rows.length)
     return typeof empty === 'object' && empty !== null ? (
       empty
@@ -43,6 +44,17 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
       {paging && <Paging label={props.label} {...paging} />}
     </>
   )
+}
+
+/** A page that lost its last row gives way to the last one that has rows. */
+function usePageBeforeEnd(paging: PagingProps | undefined, isEmpty: boolean): boolean {
+  const { page = 1, total = 0, rows } = paging ?? {}
+  const isBeyond = isEmpty && page > 1
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page beyond the end
+  useEffect(() => {
+    if (isBeyond) paging?.onPage(Math.max(1, Math.min(page - 1, pagesOf(total, rows))))
+  }, [isBeyond, page])
+  return isBeyond
 }
 
 type GridProps<Row> = DeskTableProps<Row> & { rows: readonly Row[]; stale: boolean }

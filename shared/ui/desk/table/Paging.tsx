@@ -11,9 +11,11 @@ export interface PagingProps {
   onPage: (page: number) => void
 }
 
-export function Paging({ label, page, total, rows = 20, onPage }: PagingProps) {
+export const pagesOf = (total: number, rows = 20): number => Math.max(1, Math.ceil(total / rows))
+
+export function Paging({ label, page, total, rows, onPage }: PagingProps) {
   const { t } = useTranslation('common')
-  const pages = Math.max(1, Math.ceil(total / rows))
+  const pages = pagesOf(total, rows)
   return (
     <nav className={styles.paging} aria-label={label ? `${label}: ${t('pager.label')}` : t('pager.label')}>
       <span className={styles.total}>{t('total', { count: total, shown: formatTotal(total) })}</span>

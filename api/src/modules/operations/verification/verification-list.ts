@@ -14,7 +14,6 @@ interface Row {
   verificationState: number
   draftState: number
   submittedAt: string | null
-  total: string
 }
 
 const SUBJECTS = sql`
@@ -40,14 +39,15 @@ export const listVerifications: Handler<List> = async ({ query }, { db }) => {
   const { limit, offset } = pageOf(query)
   const like = containing(query.keyword)
   const named = like ? sql`and (s.name_en ilike ${like} or s.name_cn ilike ${like})` : sql``
+  const chosen = sql`from (${SUBJECTS}) s where ${LISTS[query.list ?? 'waiting']} ${named}`
   const found = await rows<Row>(
     db,
     sql`select s.kind, s.id, s.name_en as "nameEn", s.name_cn as "nameCn", s.country_code as "countryCode", s.verification_state as "verificationState",
-      s.draft_state as "draftState", s.submitted_at as "submittedAt", count(*) over () as total
-    from (${SUBJECTS}) s
-    where ${LISTS[query.list ?? 'waiting']} ${named}
+      s.draft_state as "draftState", s.submitted_at as "submittedAt"
+    ${chosen}
     order by case when s.draft_state = ${DRAFT_STATE.submitted} then s.submitted_at end, coalesce(s.name_en, s.name_cn), s.kind, s.id
     limit ${limit} offset ${offset}`,
   )
-  return { rows: found.map(({ total: _total, ...row }) => row), total: Number(found[0]?.total ?? 0) }
+  const [counted] = await rows<{ total: number }>(db, sql`select count(*)::int as total ${chosen}`)
+  return { rows: found, total: counted?.total ?? 0 }
 }
