@@ -62,6 +62,45 @@ test('several are let go at once, after a question that says how many', async ()
   await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull())
 })
 
+test('a page whose last favourite was let go gives way to the one before it', async () => {
+  server({
+    'POST /favorite/favorite/course': ({ body }) =>
+      body.pageVo?.page === 1 ? { rows: [course('1', 'Nursing')], total: 8 } : { rows: [], total: 8 },
+  })
+  const { address } = renderScreen(<FavouritesScreen />, {
+    ...{ texts, as: 'student', route: '/account/favourites?sort=name&page=2' },
+  })
+  expect(await screen.findByRole('link', { name: 'Nursing' })).toBeTruthy()
+  expect(address()).toBe('/account/favourites?sort=name')
+})
+
+test('what is removed by itself is chosen no more', async () => {
+  let rows = [course('1', 'Nursing'), course('2', 'Accounting')]
+  const { inputsOf } = server({
+    'POST /favorite/favorite/course': () => ({ rows, total: rows.length }),
+    'POST /favorite/cancel': () => {
+      rows = rows.slice(1)
+      return {}
+    },
+    'POST /favorite/cancel/deleteFavorites': { removed: 1 },
+  })
+  const { user } = renderScreen(<FavouritesScreen />, { texts, as: 'agent' })
+  const sure = async () =>
+    user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose Nursing' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Choose Accounting' }))
+  await user.click(screen.getByRole('button', { name: 'Remove: Nursing' }))
+  await sure()
+  const acts = await screen.findByRole('toolbar', { name: '1 favourite' })
+  await user.click(within(acts).getByRole('button', { name: 'Remove' }))
+  await sure()
+  await waitFor(() =>
+    expect(inputsOf('POST /favorite/cancel/deleteFavorites')).toEqual([
+      { body: [{ domain: 1, domainId: '2' }] },
+    ]),
+  )
+})
+
 test('the order is asked of the server and kept in the address', async () => {
   const { inputsOf } = server()
   const { user, address } = renderScreen(<FavouritesScreen />, { texts, as: 'student' })
@@ -147,4 +186,29 @@ test('a student applies for a course or a visa with an agent that is kept; other
   renderScreen(<FavouritesScreen />, { texts, as: 'institution', route: '/?tab=agents' })
   await screen.findByRole('link', { name: 'Bridge Education' })
   expect(screen.queryByRole('link', { name: /Apply for/ })).toBeNull()
+})
+
+test('recommendations are read page by page; what cannot be read says why, with Retry', async () => {
+  const rowOf = (id: string, nameEn: string) => ({
+    ...{ id, type: 1, targetId: id, nameEn, nameCn: null, courseType: 1, school: null },
+    ...{ receiver: null, remark: null, kept: false, createdAt: '2026-03-01T00:00:00.000Z' },
+    agency: { agencyId: '7', nameEn: 'Morningstar', nameCn: null },
+  })
+  let isAway = true
+  server({
+    'POST /favorite/recommendation': ({ body }) => {
+      if (isAway) return refuse('server.fault', 'Away for a while')
+      return { rows: [body.pageVo?.page === 2 ? rowOf('9', 'Law') : rowOf('8', 'Design')], total: 9 }
+    },
+  })
+  const { user, address } = renderScreen(<FavouritesScreen />, {
+    ...{ texts, as: 'student', route: '/account/favourites?sort=name' },
+  })
+  expect(await screen.findByText('Away for a while')).toBeTruthy()
+  isAway = false
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByRole('link', { name: 'Design' })).toBeTruthy()
+  await user.click(screen.getByRole('link', { name: 'Page 2' }))
+  expect(await screen.findByRole('link', { name: 'Law' })).toBeTruthy()
+  expect(address()).toBe('/account/favourites?sort=name&recommended=2')
 })

@@ -66,19 +66,23 @@ function KeptTab({ tab, search, set }: TabProps) {
   const page = Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1)
   const [words, setWords] = useState(content)
   const [chosen, setChosen] = useState<ReadonlyMap<string, Chosen>>(new Map())
-  const choose = (row: Chosen, on: boolean) => {
-    const next = new Map(chosen)
-    if (on) next.set(row.id, row)
-    else next.delete(row.id)
-    setChosen(next)
-  }
+  const choose = (row: Chosen, on: boolean) =>
+    setChosen((old) => {
+      const next = new Map(old)
+      if (on) next.set(row.id, row)
+      else next.delete(row.id)
+      return next
+    })
   const find = (event: FormEvent) => {
     event.preventDefault()
     set({ content: words.trim().slice(0, 80), sort })
   }
   const List = LISTS[tab]
   const hrefOf = (next: number) =>
-    paths.favourites({ tab: tab === 'courses' ? '' : tab, content, sort, page: next > 1 ? next : undefined })
+    paths.favourites({
+      ...{ tab: tab === 'courses' ? '' : tab, content, sort, page: next > 1 ? next : undefined },
+      recommended: search.get('recommended'),
+    })
   return (
     <>
       <div className={styles.head}>

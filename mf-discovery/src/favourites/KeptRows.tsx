@@ -7,6 +7,7 @@ import {
   paths,
   pick,
   useBus,
+  useGo,
   useText,
 } from '@southbound/shared/platform'
 import {
@@ -21,7 +22,7 @@ import {
   Skeleton,
   VisuallyHidden,
 } from '@southbound/shared/ui/page'
-import type { MouseEvent, ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useEffect } from 'react'
 import { BothNames } from '../components/BothNames.tsx'
 import { confirmRemoval } from '../components/keeping/confirm-removal.ts'
 import { setKept } from '../components/keeping/keeping.ts'
@@ -41,9 +42,10 @@ interface RowsProps {
 export function KeptRows({ kind, call, page, content, hrefOf, children }: RowsProps) {
   const { t } = useText('discovery')
   useBus('favourites.changed', call.reload)
+  const isBeyond = usePageBeforeEnd(call, page, hrefOf)
   if (call.state === 'failed')
     return <FailedState title={t('favourites.failed')} message={call.error.message} onRetry={call.reload} />
-  if (!call.data) return <Skeleton lines={hrefOf ? 8 : 5} />
+  if (!call.data || isBeyond) return <Skeleton lines={hrefOf ? 8 : 5} />
   if (call.data.rows.length === 0)
     return content ? <EmptyState title={t('favourites.none')} /> : <NoneKept kind={kind} />
   return (
@@ -54,6 +56,18 @@ export function KeptRows({ kind, call, page, content, hrefOf, children }: RowsPr
       )}
     </>
   )
+}
+
+/** A page that lost its last row gives way to the last one that has rows. */
+function usePageBeforeEnd({ state, data }: RowsProps['call'], page: number, hrefOf: RowsProps['hrefOf']) {
+  const go = useGo()
+  const isBeyond = state === 'ready' && data.rows.length === 0 && page > 1
+  const last = Math.ceil((data?.total ?? 0) / PAGE_ROWS.short)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page beyond the end
+  useEffect(() => {
+    if (isBeyond && hrefOf) go(hrefOf(Math.max(1, Math.min(page - 1, last))), { replace: true })
+  }, [isBeyond, page])
+  return isBeyond
 }
 
 function NoneKept({ kind }: { kind: 'courses' | 'agents' }) {
@@ -99,7 +113,8 @@ export function KeptRow({
   const { t, locale } = useText('discovery')
   const name = pick(named, locale)
   const remove = async ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    if (await confirmRemoval('favourite', name, t, currentTarget)) await setKept({ kind, id }, false, t)
+    if (!(await confirmRemoval('favourite', name, t, currentTarget))) return
+    if (await setKept({ kind, id }, false, t)) selecting?.choose({ id, name, courseType }, false)
   }
   return (
     <li className={styles.row}>

@@ -10,8 +10,9 @@ import {
   useLocale,
   useSession,
   useText,
+  useUrl,
 } from '@southbound/shared/platform'
-import { Disclosure, Monogram } from '@southbound/shared/ui/page'
+import { Disclosure, FailedState, Monogram, Pager } from '@southbound/shared/ui/page'
 import { BothNames } from '../components/BothNames.tsx'
 import { FavouriteButton } from '../components/keeping/FavouriteButton.tsx'
 import { slugName } from '../components/names.ts'
@@ -24,17 +25,26 @@ const COURSE = 1
 export function Recommended() {
   const { t } = useText('discovery')
   const isAgent = useSession().user?.type === 2
+  const { search } = useUrl()
+  const page = Math.max(1, Number.parseInt(search.get('recommended') ?? '1', 10) || 1)
   const call = useCall('POST /favorite/recommendation', {
-    body: { pageVo: { page: 1, rows: PAGE_ROWS.short } },
+    body: { pageVo: { page, rows: PAGE_ROWS.short } },
   })
   useBus('favourites.changed', call.reload)
-  if (!call.data || call.data.rows.length === 0) return null
+  if (call.state === 'failed')
+    return <FailedState title={t('kept.notRead')} message={call.error.message} onRetry={call.reload} />
+  if (!call.data || call.data.total === 0) return null
+  const hrefOf = (next: number) =>
+    paths.favourites({ ...Object.fromEntries(search), recommended: next > 1 ? next : undefined })
   const list = (
-    <ul>
-      {call.data.rows.map((row) => (
-        <Recommendation key={row.id} row={row} />
-      ))}
-    </ul>
+    <>
+      <ul>
+        {call.data.rows.map((row) => (
+          <Recommendation key={row.id} row={row} />
+        ))}
+      </ul>
+      <Pager page={page} total={call.data.total} rows={PAGE_ROWS.short} hrefOf={hrefOf} as={Link} />
+    </>
   )
   if (isAgent) return <Disclosure summary={t('kept.sentByUs', { count: call.data.total })}>{list}</Disclosure>
   return (

@@ -76,8 +76,8 @@ const refusal = ({ failure, message }: ApiError, t: Say): string =>
     ? t('compare.full', { count: LIMITS.compare, max: LIMITS.compare })
     : message || t('failed.act')
 
-/** Keeps a thing or lets it go: shown at once, taken back when the server refuses. */
-export async function setKept(thing: Keepable, on: boolean, t: Say): Promise<void> {
+/** Keeps a thing or lets it go: shown at once, taken back when the server refuses. Answers whether it is done. */
+export async function setKept(thing: Keepable, on: boolean, t: Say): Promise<boolean> {
   const { kind, id } = thing
   const send = async () => {
     const words = await (on ? keep(thing, t) : letGo(thing, t))
@@ -91,4 +91,5 @@ export async function setKept(thing: Keepable, on: boolean, t: Say): Promise<voi
   } finally {
     if (!done) show(kind, id, !on)
   }
+  return done
 }
