@@ -117,3 +117,35 @@ test('a holiday to come is taken back, a past one stays', async () => {
   expect(await screen.findByRole('button', { name: 'End: 2999-10-01 国庆节' })).toBeTruthy()
   expect(screen.getAllByRole('button', { name: /^End/ })).toHaveLength(1)
 })
+
+test('the change of a rule leaves what names it as it is', async () => {
+  const { user, unmount } = showDesk(<CaseRulesScreen />, clocks, '/crm/case-rules')
+  await user.click(
+    await screen.findByRole('button', { name: 'Change: Answer to the request (All countries)' }),
+  )
+  const change = within(screen.getByRole('dialog'))
+  for (const label of [/^Kind/, /^Country/])
+    expect(change.getByLabelText<HTMLSelectElement>(label).disabled).toBe(true)
+  expect(change.getByLabelText<HTMLSelectElement>(/^Unit/).disabled).toBe(false)
+  unmount()
+  const day = { country: '0086', source: 'Notice', removed: false }
+  const calls: FakeCalls = {
+    'GET /operations/holidays': {
+      rows: [{ ...day, id: '1', day: '2999-10-01', name: '国庆节', state: 2 }],
+      total: 1,
+    },
+    'POST /operations/holidays': { id: '1' },
+  }
+  const holidays = showDesk(<CaseRulesScreen />, calls, '/crm/case-rules?tab=holidays')
+  await holidays.user.click(await screen.findByRole('button', { name: 'Change: 2999-10-01 国庆节' }))
+  const dialog = within(screen.getByRole('dialog'))
+  expect(dialog.getByLabelText<HTMLSelectElement>(/^Country/).disabled).toBe(true)
+  await holidays.user.type(dialog.getByLabelText(/^Day/), '2999-10-02')
+  await holidays.user.type(dialog.getByLabelText(/^Reason/), 'A new notice')
+  await holidays.user.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(holidays.server.inputsOf('POST /operations/holidays')[0]?.body).toMatchObject({
+      ...{ country: '0086', day: '2999-10-01' },
+    }),
+  )
+})

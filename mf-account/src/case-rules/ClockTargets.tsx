@@ -60,8 +60,8 @@ export function ClockTargets() {
       found={found}
       nameOf={({ kind, country }) => `${kindName(kind)} (${countryName(country)})`}
       fields={[
-        { name: 'kind', label: t('rules.kind'), kind: 'select', options: kinds, required: true },
-        { ...countryField, empty: t('rules.anyCountry'), hint: t('rules.clocks.countryHint') },
+        { name: 'kind', label: t('rules.kind'), kind: 'select', options: kinds, required: true, isKey: true },
+        { ...countryField, empty: t('rules.anyCountry'), hint: t('rules.clocks.countryHint'), isKey: true },
         { name: 'amount', label: t('rules.clocks.amount'), kind: 'number', required: true },
         { name: 'unit', label: t('rules.clocks.unit'), kind: 'select', options: units, required: true },
         fromField,

@@ -60,10 +60,10 @@ export function Holidays() {
       found={found}
       nameOf={({ day, name }) => `${day} ${name}`}
       fields={[
-        { ...countryField, required: true },
+        { ...countryField, required: true, isKey: true },
         {
           ...{ name: 'day', label: t('rules.holidays.day'), kind: 'date', required: true },
-          hint: t('rules.fromHint'),
+          ...{ hint: t('rules.fromHint'), isKey: true },
         },
         { name: 'name', label: t('rules.holidays.name'), required: true, max: 60 },
         { name: 'source', label: t('rules.source'), required: true, max: 256 },

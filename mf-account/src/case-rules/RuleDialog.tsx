@@ -17,6 +17,8 @@ export interface RuleDialogProps {
   done: string
   fields: readonly RuleField[]
   first: Entered
+  /** Of a rule that is there. */
+  isChange?: boolean
   danger?: boolean
   /** Gets every field and `reason`. */
   send: (entered: Entered) => Promise<unknown>
@@ -26,7 +28,7 @@ export interface RuleDialogProps {
 
 /** The fields of a rule, and the reason for the act. */
 export function RuleDialog(props: RuleDialogProps) {
-  const { title, text, action, done, fields, first, danger, send, onClose, onSaved } = props
+  const { title, text, action, done, fields, first, isChange, danger, send, onClose, onSaved } = props
   const { t } = useDeskWords()
   const ruleOf = ({ label, kind, required, max = LONG, pattern, says }: RuleField) => {
     if (pattern) return { pattern, says, maxLength: max }
@@ -48,27 +50,14 @@ export function RuleDialog(props: RuleDialogProps) {
   return (
     <DialogForm form={form} title={title} action={action} danger={danger} onClose={onClose}>
       {text && <p>{text}</p>}
-      {fields.map(({ name, label, kind, options, empty, required, hint }) =>
-        kind === 'select' ? (
-          <SelectField
-            key={name}
-            {...{ label, hint, empty, required }}
-            options={options ?? []}
-            {...form.field(name)}
-          />
-        ) : (
-          <TextField
-            key={name}
-            {...{ label, hint, required }}
-            type={kind === 'date' ? 'date' : 'text'}
-            inputMode={kind === 'number' ? 'numeric' : undefined}
-            multiline={kind === 'lines'}
-            rows={2}
-            autoComplete="off"
-            {...form.field(name)}
-          />
-        ),
-      )}
+      {fields.map((field) => (
+        <RuleEntry
+          key={field.name}
+          field={field}
+          fixed={isChange === true && field.isKey === true}
+          {...form.field(field.name)}
+        />
+      ))}
       <TextField
         label={t('rules.why')}
         hint={t('rules.whyHint')}
@@ -78,5 +67,33 @@ export function RuleDialog(props: RuleDialogProps) {
         {...form.field('reason')}
       />
     </DialogForm>
+  )
+}
+
+interface EntryProps {
+  field: RuleField
+  fixed: boolean
+  name: string
+  value: string
+  error: string | null
+  onChange: (value: string) => void
+}
+
+function RuleEntry({ field, fixed, ...entry }: EntryProps) {
+  const { label, kind, options, empty, required, hint } = field
+  const texts = { label, required, hint: fixed ? undefined : hint }
+  if (kind === 'select')
+    return <SelectField {...texts} options={options ?? []} empty={empty} disabled={fixed} {...entry} />
+  return (
+    <TextField
+      {...texts}
+      type={kind === 'date' ? 'date' : 'text'}
+      inputMode={kind === 'number' ? 'numeric' : undefined}
+      multiline={kind === 'lines'}
+      rows={2}
+      autoComplete="off"
+      readOnly={fixed}
+      {...entry}
+    />
   )
 }

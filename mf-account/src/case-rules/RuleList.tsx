@@ -99,6 +99,7 @@ export function RuleList<Row extends Rule>(props: RuleListProps<Row>) {
           done={t('rules.saved')}
           fields={fields}
           first={first(row)}
+          isChange={row !== null}
           send={(entered) => save(entered, row)}
           onClose={close}
           onSaved={found.reload}

@@ -9,6 +9,8 @@ export interface RuleField {
   /** The choice of none. */
   empty?: string
   required?: boolean
+  /** Names the rule: another value would be another rule. */
+  isKey?: boolean
   hint?: string
   max?: number
   /** A pattern of its own, and what it says. */
