@@ -6,14 +6,17 @@ interface ActDialogProps
   extends Pick<DialogProps, 'title' | 'wide' | 'onClose' | 'children'>,
     Pick<ButtonProps, 'look' | 'busy' | 'disabled'> {
   action: string
+  /** Of a change of what is stored: Cancel lets go of what is kept, Escape does not. */
+  onCancel?: () => void
   onAct: () => Promise<unknown>
 }
 
-export function ActDialog({ title, wide, onClose, children, action, onAct, ...button }: ActDialogProps) {
+export function ActDialog(props: ActDialogProps) {
+  const { title, wide, onClose, onCancel = onClose, children, action, onAct, ...button } = props
   const { t } = useText('account')
   const actions = (
     <>
-      <Button onClick={onClose}>{t('settings.cancel')}</Button>
+      <Button onClick={onCancel}>{t('settings.cancel')}</Button>
       <Button look="main" {...button} onClick={() => onAct()}>
         {action}
       </Button>

@@ -12,10 +12,13 @@ interface DialogFormProps {
   danger?: boolean
   wide?: boolean
   onClose: () => void
+  /** Of a change of what is stored: Cancel lets go of what is kept, Escape does not. */
+  onCancel?: () => void
   children: ReactNode
 }
 
-export function DialogForm({ form, title, action, danger, wide, onClose, children }: DialogFormProps) {
+export function DialogForm(props: DialogFormProps) {
+  const { form, title, action, danger, wide, onClose, onCancel = onClose, children } = props
   const { t } = useText('account')
   return (
     <Dialog open wide={wide} onClose={onClose} title={title}>
@@ -25,7 +28,7 @@ export function DialogForm({ form, title, action, danger, wide, onClose, childre
           <Button type="submit" look={danger ? 'danger' : 'main'} busy={form.busy}>
             {action}
           </Button>
-          <Button onClick={onClose}>{t('settings.cancel')}</Button>
+          <Button onClick={onCancel}>{t('settings.cancel')}</Button>
         </div>
       </LightForm>
     </Dialog>

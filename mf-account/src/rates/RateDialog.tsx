@@ -1,5 +1,5 @@
 import { filled } from '@southbound/shared/contract/constants'
-import { api, notify, useText } from '@southbound/shared/platform'
+import { api, keepDraft, notify, useText } from '@southbound/shared/platform'
 import { useLightForm } from '@southbound/shared/ui/light-form'
 import { type Option, SelectField, TextField } from '@southbound/shared/ui/page'
 import { DialogForm } from '../components/DialogForm.tsx'
@@ -29,6 +29,7 @@ export function RateDialog({ rate, currencies, onClose, onSaved }: RateDialogPro
         source: rate.demo ? '' : rate.source,
       }
     : { currency: '', rate: '', day: today(), source: '' }
+  const keep = { name: `rate:${rate ? `${rate.id}:${rate.updatedAt}` : 'new'}` }
   const form = useLightForm({
     first,
     fields: {
@@ -43,14 +44,19 @@ export function RateDialog({ rate, currencies, onClose, onSaved }: RateDialogPro
       onSaved()
       onClose()
     },
-    keep: { name: `rate:${rate?.id ?? 'new'}` },
+    keep,
   })
+  const cancel = () => {
+    keepDraft(keep.name).clear()
+    onClose()
+  }
   return (
     <DialogForm
       form={form}
       title={rate ? t('rates.correctNamed', rate) : t('rates.addTitle')}
       action={t('rates.save')}
       onClose={onClose}
+      onCancel={cancel}
     >
       <SelectField
         label={t('rates.currency')}

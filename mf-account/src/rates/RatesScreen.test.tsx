@@ -49,6 +49,34 @@ test('rates show which counts today; a new one needs a number above zero and its
   )
 })
 
+test('a correction that was cancelled, or made elsewhere, does not come back as if it were stored', async () => {
+  let stored = rate
+  const calls: FakeCalls = {
+    'GET /country/getAllCurrency': currencies,
+    'GET /operations/exchange-rates': () => ({ rows: [stored], total: 1 }),
+  }
+  const open = async ({ user }: ReturnType<typeof showDesk>) => {
+    await user.click(await screen.findByRole('button', { name: /^Correct/ }))
+    return within(screen.getByRole('dialog'))
+  }
+  const value = (dialog: Awaited<ReturnType<typeof open>>) =>
+    dialog.getByLabelText<HTMLInputElement>(/^Yuan/).value
+  const shown = showDesk(<RatesScreen />, calls, '/crm/exchange-rates')
+  const { user } = shown
+  const first = await open(shown)
+  await user.type(first.getByLabelText(/^Yuan/), '9')
+  await user.keyboard('{Escape}')
+  const again = await open(shown)
+  await waitFor(() => expect(value(again)).toBe('4.659'))
+  await user.click(again.getByRole('button', { name: 'Cancel' }))
+  const fresh = await open(shown)
+  expect(value(fresh)).toBe('4.65')
+  await user.type(fresh.getByLabelText(/^Yuan/), '9')
+  shown.unmount()
+  stored = { ...rate, rate: '4.70000000', updatedAt: '2026-11-21T10:00:00.000Z' }
+  expect(value(await open(showDesk(<RatesScreen />, calls, '/crm/exchange-rates')))).toBe('4.7')
+})
+
 test('in Chinese a list that could not be read says why', async () => {
   const calls: FakeCalls = {
     'GET /country/getAllCurrency': currencies,
