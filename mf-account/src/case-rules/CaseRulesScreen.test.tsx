@@ -149,3 +149,17 @@ test('the change of a rule leaves what names it as it is', async () => {
     }),
   )
 })
+
+test('what is typed of a rule is there again after Escape, and let go by Cancel', async () => {
+  const { user } = showDesk(<CaseRulesScreen />, clocks, '/crm/case-rules')
+  const name = 'Change: Answer to the request (All countries)'
+  const reason = () => within(screen.getByRole('dialog')).getByLabelText<HTMLTextAreaElement>(/^Reason/)
+  await user.click(await screen.findByRole('button', { name }))
+  await user.type(reason(), 'Agreed')
+  await user.keyboard('{Escape}')
+  await user.click(screen.getByRole('button', { name }))
+  await waitFor(() => expect(reason().value).toBe('Agreed'))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }))
+  await user.click(screen.getByRole('button', { name }))
+  expect(reason().value).toBe('')
+})

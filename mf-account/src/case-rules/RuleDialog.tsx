@@ -1,5 +1,5 @@
 import { filled } from '@southbound/shared/contract/constants'
-import { notify } from '@southbound/shared/platform'
+import { keepDraft, notify } from '@southbound/shared/platform'
 import { useLightForm } from '@southbound/shared/ui/light-form'
 import { SelectField, TextField } from '@southbound/shared/ui/page'
 import { DialogForm } from '../components/DialogForm.tsx'
@@ -20,6 +20,8 @@ export interface RuleDialogProps {
   /** Of a rule that is there. */
   isChange?: boolean
   danger?: boolean
+  /** The name of what is typed, in this tab. */
+  keep: string
   /** Gets every field and `reason`. */
   send: (entered: Entered) => Promise<unknown>
   onClose: () => void
@@ -28,7 +30,7 @@ export interface RuleDialogProps {
 
 /** The fields of a rule, and the reason for the act. */
 export function RuleDialog(props: RuleDialogProps) {
-  const { title, text, action, done, fields, first, isChange, danger, send, onClose, onSaved } = props
+  const { title, text, action, done, fields, first, isChange, danger, keep, send, onClose, onSaved } = props
   const { t } = useDeskWords()
   const ruleOf = ({ label, kind, required, max = LONG, pattern, says }: RuleField) => {
     if (pattern) return { pattern, says, maxLength: max }
@@ -46,9 +48,14 @@ export function RuleDialog(props: RuleDialogProps) {
       onSaved()
       onClose()
     },
+    keep: { name: keep },
   })
+  const cancel = () => {
+    keepDraft(keep).clear()
+    onClose()
+  }
   return (
-    <DialogForm form={form} title={title} action={action} danger={danger} onClose={onClose}>
+    <DialogForm {...{ form, title, action, danger, onClose }} onCancel={cancel}>
       {text && <p>{text}</p>}
       {fields.map((field) => (
         <RuleEntry

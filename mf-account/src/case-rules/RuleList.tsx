@@ -100,6 +100,7 @@ export function RuleList<Row extends Rule>(props: RuleListProps<Row>) {
           fields={fields}
           first={first(row)}
           isChange={row !== null}
+          keep={`rule:${table}:${row?.id ?? 'new'}`}
           send={(entered) => save(entered, row)}
           onClose={close}
           onSaved={found.reload}
@@ -112,6 +113,7 @@ export function RuleList<Row extends Rule>(props: RuleListProps<Row>) {
           action={t('rules.end')}
           done={t('rules.ended')}
           danger
+          keep={`rule-end:${table}:${ending.id}`}
           fields={endsAt === 'day' ? [endDay] : []}
           first={endsAt === 'day' ? { day: today() } : {}}
           send={({ day = null, reason = '' }) =>

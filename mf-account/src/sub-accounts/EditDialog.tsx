@@ -1,5 +1,5 @@
 import type { Scopes } from '@southbound/shared/contract/constants'
-import { api, notify, useAct, useText } from '@southbound/shared/platform'
+import { api, keepDraft, notify, useAct, useText } from '@southbound/shared/platform'
 import { TextField } from '@southbound/shared/ui/page'
 import { useState } from 'react'
 import { ActDialog } from '../components/ActDialog.tsx'
@@ -7,14 +7,31 @@ import { ScopesEditor } from './ScopesEditor.tsx'
 import styles from './Team.module.css'
 import type { Member } from './TeamPart.tsx'
 
+interface Entered {
+  remark: string
+  scopes: Scopes
+}
+
 export function EditDialog({ member, onClose }: { member: Member; onClose: () => void }) {
   const { t } = useText('account')
-  const [remark, setRemark] = useState(member.remark ?? '')
-  const [scopes, setScopes] = useState<Scopes>(member.scopes)
+  const id = member.secAccountId
+  const kept = keepDraft<Entered>(`member:${id}`)
+  const [entered, setEntered] = useState(
+    () => kept.load() ?? { remark: member.remark ?? '', scopes: member.scopes },
+  )
+  const { remark, scopes } = entered
+  const change = (next: Partial<Entered>) => {
+    kept.save({ ...entered, ...next })
+    setEntered({ ...entered, ...next })
+  }
+  const cancel = () => {
+    kept.clear()
+    onClose()
+  }
   const { run, busy } = useAct(async () => {
-    const id = member.secAccountId
     await api('GET /account/secAccRemark', { query: { accountId: id, remark } })
     await api('PUT /account/subAccounts/:id/scopes', { params: { id }, body: { scopes } })
+    kept.clear()
     notify.success(t('team.saved'))
     onClose()
   })
@@ -22,14 +39,20 @@ export function EditDialog({ member, onClose }: { member: Member; onClose: () =>
     <ActDialog
       wide
       onClose={onClose}
+      onCancel={cancel}
       title={t('team.editNamed', { name: member.nickname })}
       action={t('settings.save')}
       busy={busy}
       onAct={run}
     >
       <div className={styles.form}>
-        <TextField label={t('team.remark')} maxLength={200} value={remark} onChange={setRemark} />
-        <ScopesEditor scopes={scopes} onChange={setScopes} />
+        <TextField
+          label={t('team.remark')}
+          maxLength={200}
+          value={remark}
+          onChange={(text) => change({ remark: text })}
+        />
+        <ScopesEditor scopes={scopes} onChange={(next) => change({ scopes: next })} />
       </div>
     </ActDialog>
   )

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { afterEach, expect, test } from '@jest/globals'
 import { SCOPE_PRESETS } from '@southbound/shared/contract/constants'
 import { type FakeCalls, fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -7,6 +7,7 @@ import { TeamPart } from './TeamPart.tsx'
 
 // Slow machines take their time in jsdom.
 jest.setTimeout(30_000)
+afterEach(() => sessionStorage.clear())
 
 const seats = { primary: 1, free: 1, bought: 1, total: 3, taken: 2, left: 1 }
 const mia = {
@@ -94,4 +95,32 @@ test.each([
   await waitFor(() =>
     expect(server.inputsOf('POST /account/realseStaff')).toEqual([{ body: { accountId: '9', ...target } }]),
   )
+})
+
+test('a member edited over Escape is there again; Cancel and what was saved let go of it', async () => {
+  const { user, server } = show({
+    'POST /account/getSecAccount': page([mia]),
+    'GET /account/secAccRemark': {},
+    'PUT /account/subAccounts/:id/scopes': {},
+  })
+  const open = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Edit Mia' }))
+    return within(screen.getByRole('dialog'))
+  }
+  const first = await open()
+  await user.type(first.getByLabelText(/^Remark/), ' and courses')
+  await user.selectOptions(first.getByLabelText('Messages'), 'All')
+  await user.keyboard('{Escape}')
+  const again = await open()
+  expect(again.getByLabelText(/^Remark/)).toHaveProperty('value', 'Visa and courses')
+  await user.click(again.getByRole('button', { name: 'Cancel' }))
+  const fresh = await open()
+  expect(fresh.getByLabelText(/^Remark/)).toHaveProperty('value', 'Visa')
+  await user.selectOptions(fresh.getByLabelText('Messages'), 'All')
+  await user.click(fresh.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(server.inputsOf('PUT /account/subAccounts/:id/scopes')[0]?.body.scopes.messages).toBe('all'),
+  )
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(Object.keys(sessionStorage).filter((key) => key.startsWith('draft:member'))).toEqual([])
 })

@@ -132,11 +132,15 @@ test('an agent sends what it chose to its students, and a refusal is said in the
   await user.type(within(dialog).getByRole('textbox'), 'Fits you')
   await user.click(send)
   expect(await within(dialog).findByText(/Only what is among/)).toBeTruthy()
-  await user.click(send)
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Send to students' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Send' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(inputsOf('POST /favorite/favorite/send').at(-1)).toEqual({
     body: { receiverIds: ['9'], list: [{ domain: 1, domainId: '1' }], remark: 'Fits you' },
   })
+  expect(Object.keys(sessionStorage).filter((key) => key.startsWith('draft:send'))).toEqual([])
 })
 
 test('a student sees in Chinese what his agents recommend, and from whom', async () => {

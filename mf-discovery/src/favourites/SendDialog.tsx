@@ -1,5 +1,5 @@
 import { LIMITS } from '@southbound/shared/contract/constants'
-import { notify, useAct, useCall, useText } from '@southbound/shared/platform'
+import { keepDraft, notify, useAct, useCall, useText } from '@southbound/shared/platform'
 import {
   Button,
   CheckRow,
@@ -21,20 +21,32 @@ interface Props {
 }
 const RECEIVERS = 100
 
+interface Entered {
+  to: readonly string[]
+  remark: string
+}
+/** For the same favourites alone. */
+const draftOf = (list: Props['list']) =>
+  keepDraft<Entered>(`send:${list.map(({ domain, domainId }) => `${domain}-${domainId}`).join()}`)
+
 export default function SendDialog({ list, onClose, onSent }: Props) {
   const { t } = useText('discovery')
-  const [to, setTo] = useState<ReadonlySet<string>>(new Set())
-  const [remark, setRemark] = useState('')
+  const kept = draftOf(list)
+  const [entered, setEntered] = useState<Entered>(() => kept.load() ?? { to: [], remark: '' })
+  const { to, remark } = entered
   const send = useAct('POST /favorite/favorite/send', { inPlace: true })
+  const change = (next: Partial<Entered>) => {
+    kept.save({ ...entered, ...next })
+    setEntered({ ...entered, ...next })
+  }
   const choose = (id: string, on: boolean) => {
-    const next = new Set(to)
-    if (on) next.add(id)
-    else next.delete(id)
-    setTo(next)
+    const others = to.filter((one) => one !== id)
+    change({ to: on ? [...others, id] : others })
   }
   const submit = async () => {
     const done = await send.run({ body: { receiverIds: [...to], list, remark: remark.trim() || undefined } })
     if (!done) return
+    kept.clear()
     notify.success(t('kept.sent', { count: done.sent }))
     onSent()
     onClose()
@@ -47,7 +59,7 @@ export default function SendDialog({ list, onClose, onSent }: Props) {
       actions={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button look="main" busy={send.busy} disabled={to.size === 0} onClick={submit}>
+          <Button look="main" busy={send.busy} disabled={to.length === 0} onClick={submit}>
             {t('kept.sendNow')}
           </Button>
         </>
@@ -62,13 +74,13 @@ export default function SendDialog({ list, onClose, onSent }: Props) {
         rows={3}
         maxLength={LIMITS.comment}
         value={remark}
-        onChange={setRemark}
+        onChange={(text) => change({ remark: text })}
       />
     </Dialog>
   )
 }
 
-function Receivers({ to, choose }: { to: ReadonlySet<string>; choose: (id: string, on: boolean) => void }) {
+function Receivers({ to, choose }: { to: readonly string[]; choose: (id: string, on: boolean) => void }) {
   const { t } = useText('discovery')
   const call = useCall('GET /favorite/receivers', { query: { rows: RECEIVERS } })
   if (call.state === 'failed') return <FailedState message={call.error.message} onRetry={call.reload} />
@@ -78,7 +90,7 @@ function Receivers({ to, choose }: { to: ReadonlySet<string>; choose: (id: strin
   return (
     <ChoiceGroup legend={t('kept.receivers')} className={styles.receivers}>
       {call.data.rows.map(({ id, name }) => (
-        <CheckRow key={id} label={name} checked={to.has(id)} onChange={(on) => choose(id, on)} />
+        <CheckRow key={id} label={name} checked={to.includes(id)} onChange={(on) => choose(id, on)} />
       ))}
     </ChoiceGroup>
   )

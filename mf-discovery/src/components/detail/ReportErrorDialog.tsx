@@ -21,6 +21,7 @@ export default function ReportErrorDialog({ about, onClose }: { about: Reported;
       notify.success(t('report.thanks'))
       onClose()
     },
+    keep: { name: `report:${about.category}:${about.targetId}` },
   })
   return (
     <Dialog

@@ -129,7 +129,10 @@ test('an error is reported by the real call, never empty', async () => {
   await user.click(send)
   expect(screen.getByText('Please say what is wrong.')).toBeTruthy()
   await user.type(screen.getByLabelText(/What is wrong, and what is right/), 'The fee is 32,000')
-  await user.click(send)
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Report an error' }))
+  await user.click(await screen.findByRole('button', { name: 'Send' }))
   await waitFor(() => expect(said.at(-1)?.kind).toBe('success'))
   expect(server.inputsOf('POST /discoveryError/add')).toEqual([
     {
