@@ -27,6 +27,7 @@ export default function AccountsScreen() {
   const move = ({ id, account }: Row, to: 'suspend' | 'restore') =>
     decide(
       {
+        keep: `account:${id}:${to}`,
         title: t(`accounts.${to}Title`, { name: account }),
         text: t(`accounts.${to}Text`),
         confirm: t(`accounts.${to}`),

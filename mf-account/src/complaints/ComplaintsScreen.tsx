@@ -39,6 +39,7 @@ function Complaints() {
   const move = ({ id, target }: Row, to: number) =>
     decide(
       {
+        keep: `complaint:${id}:${to}`,
         title: words('complaints.decide', { move: moveOf(to), name: pick(target, locale) }),
         text: words(`complaints.ask.${to}`),
         confirm: moveOf(to),

@@ -28,7 +28,8 @@ export default function CommentsScreen() {
   const decide = useDecision(found.reload)
   const move = ({ kind, id, body }: Row, decision: Decision) => {
     const reason = { label: t('deskComments.reason'), optional: decision === 'show' }
-    return decide({ title: t(`deskComments.decide.${decision}`), text: body, reason }, (reason) =>
+    const keep = `comment:${kind}:${id}:${decision}`
+    return decide({ keep, title: t(`deskComments.decide.${decision}`), text: body, reason }, (reason) =>
       api('POST /operations/comments/:kind/:id', { params: { kind, id }, body: { decision, reason } }),
     )
   }

@@ -22,8 +22,12 @@ export default function ErrorReportsScreen() {
   const decide = useDecision(found.reload)
   const moveOf = (to: State) => t(`errors.move.${to}`)
   const move = ({ id, name }: Row, to: State) =>
-    decide({ title: moveOf(to), text: name, reason: { label: t('errors.note'), optional: true } }, (note) =>
-      api('POST /operations/errors/:id', { params: { id }, body: { state: to, note } }),
+    decide(
+      {
+        keep: `error:${id}:${to}`,
+        ...{ title: moveOf(to), text: name, reason: { label: t('errors.note'), optional: true } },
+      },
+      (note) => api('POST /operations/errors/:id', { params: { id }, body: { state: to, note } }),
     )
   const columns: TableColumn<Row>[] = [
     { key: 'name', title: t('errors.name'), lead: true, cell: (row) => <About row={row} /> },

@@ -27,7 +27,14 @@ function Feedback() {
   const moveOf = (to: State) => words(`feedback.move.${to}`)
   const move = ({ id, suggestions }: Row, to: State) =>
     decide(
-      { title: moveOf(to), text: suggestions, reason: { label: words('feedback.note'), optional: true } },
+      {
+        keep: `feedback:${id}:${to}`,
+        ...{
+          title: moveOf(to),
+          text: suggestions,
+          reason: { label: words('feedback.note'), optional: true },
+        },
+      },
       (note) => api('POST /operations/feedback/:id', { params: { id }, body: { state: to, note } }),
     )
   const columns: TableColumn<Row>[] = [

@@ -8,7 +8,7 @@ import {
   useCall,
   useText,
 } from '@southbound/shared/platform'
-import { askReason, confirm } from '@southbound/shared/ui/desk/dialog'
+import { confirm } from '@southbound/shared/ui/desk/dialog'
 import { Button, Tag, Time } from '@southbound/shared/ui/desk/panel'
 import { DeskTable, listed, type TableColumn } from '@southbound/shared/ui/desk/table'
 import { useLightForm } from '@southbound/shared/ui/light-form'
@@ -18,6 +18,7 @@ import { DialogForm } from '../components/DialogForm.tsx'
 import styles from '../desk/Desk.module.css'
 import { useDeskWords, withDeskWords } from '../desk/desk-words.tsx'
 import { Noted } from '../desk/Noted.tsx'
+import { useDecision } from '../desk/use-decision.ts'
 import { ROWS, usePage } from '../desk/use-page.ts'
 import { ENQUIRY_TONES } from './EnquiryList.tsx'
 
@@ -26,7 +27,6 @@ const ANSWERED = 3
 const WITH_US = 5
 const OPENED = 6
 const LIMIT = 3000
-const REASON = 500
 
 /** What askers let agencies answer: given to this one, or open to the first that takes it. */
 export default withDeskWords(function AgencyEnquiriesScreen() {
@@ -35,23 +35,22 @@ export default withDeskWords(function AgencyEnquiriesScreen() {
   const { page, onPage, asked } = usePage()
   const [answering, setAnswering] = useState<Row | null>(null)
   const found = useCall('GET /account/enquiries', { query: asked })
+  const decide = useDecision(found.reload)
   const take = async ({ id }: Row) => {
     const [title, text] = [t('enquiries.own.takeTitle'), t('enquiries.own.takeText')]
     if (!(await confirm({ title, text, confirm: t('enquiries.own.take') }))) return
     await tryAct(() => api('POST /account/enquiries/:id/take', { params: { id } }), t('enquiries.own.taken'))
     found.reload()
   }
-  const giveBack = async ({ id }: Row) => {
-    const title = t('enquiries.own.backTitle')
-    const reason = await askReason({
-      ...{ title, confirm: t('enquiries.own.back') },
-      reason: { label: common('reason'), max: REASON },
-    })
-    if (reason === null) return
-    const input = { params: { id }, body: { reason } }
-    await tryAct(() => api('POST /account/enquiries/:id/return', input), t('enquiries.own.backDone'))
-    found.reload()
-  }
+  const giveBack = ({ id }: Row) =>
+    decide(
+      {
+        ...{ keep: `give-back:${id}`, title: t('enquiries.own.backTitle'), confirm: t('enquiries.own.back') },
+        ...{ danger: false, reason: { label: common('reason') } },
+      },
+      (reason) => api('POST /account/enquiries/:id/return', { params: { id }, body: { reason } }),
+      t('enquiries.own.backDone'),
+    )
   const columns: TableColumn<Row>[] = [
     { key: 'question', title: t('enquiries.question'), lead: true, cell: (row) => <Question row={row} /> },
     { key: 'from', title: t('enquiries.from'), cell: (row) => <Asker row={row} /> },

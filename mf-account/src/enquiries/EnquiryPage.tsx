@@ -88,6 +88,7 @@ function Work({ row, reload }: { row: ShownEnquiry; reload: () => void }) {
   const spam = () =>
     decide(
       {
+        keep: `spam:${row.id}`,
         title: t('enquiries.spamTitle'),
         text: t('enquiries.spamText'),
         confirm: t('enquiries.spam'),

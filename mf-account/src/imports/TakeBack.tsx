@@ -24,6 +24,7 @@ export function TakeBack({ imported, onClose, onDone }: TakeBackProps) {
     onClose()
     await decide(
       {
+        keep: `import:${params.id}`,
         title,
         text: t('imports.takeBackText'),
         confirm: t('imports.takeBack'),

@@ -22,6 +22,7 @@ export function Letters() {
   const act = (row: Row, which: Which) =>
     decide(
       {
+        keep: `letter:${row.kind}:${row.letterId}:${which}`,
         title: t(`jobs.acts.${which}`),
         text: t(`jobs.askLetter.${which}`, { name: row.to }),
         reason: { label: t('jobs.reason'), optional: true },

@@ -31,6 +31,7 @@ export function TimedJobs() {
   const act = (row: Row, which: Which) =>
     decide(
       {
+        keep: `job:${row.name}:${which}`,
         title: t(`jobs.acts.${wordOf(which, row.failures === 0)}`),
         text: t(`jobs.ask.${which}`, { name: nameOf(row) }),
         reason: { label: t('jobs.reason'), optional: true },

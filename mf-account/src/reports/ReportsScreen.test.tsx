@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals'
-import { fakeApi, renderScreen } from '@southbound/shared/testing'
+import { type FakeCalls, fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import words from '../locales/desk.en.json'
 import chineseWords from '../locales/desk.zh.json'
@@ -18,7 +18,7 @@ const suspended = {
   ...{ ...open, id: '5', state: 5, text: null, upheld: 0, sender: null, moves: [6] },
   ...{ note: 'Again', suspendedUntil: AT, decidedBy: 'Olive', decidedAt: AT },
 }
-const show = (locale: 'en' | 'zh' = 'en') => ({
+const show = (locale: 'en' | 'zh' = 'en', more: FakeCalls = {}) => ({
   server: fakeApi({
     'GET /operations/message-reports': { rows: [open, suspended], total: 2 },
     'POST /operations/message-reports/:id/read': {
@@ -26,6 +26,7 @@ const show = (locale: 'en' | 'zh' = 'en') => ({
       files: [{ fileId: '9', originalName: 'offer.pdf' }],
     },
     'POST /operations/message-reports/:id': { id: '4' },
+    ...more,
   }),
   ...renderScreen(<ReportsScreen />, {
     ...{ as: 'operator', route: '/crm/message-reports', locale },
@@ -65,4 +66,43 @@ test('in Chinese each state, with who decided, and the moves it allows', async (
   expect(screen.getByText('账户已注销')).toBeTruthy()
   expect(screen.getAllByText('已暂停发送').length).toBeGreaterThan(0)
   expect(screen.getByRole('button', { name: '撤销处理: 对账户已注销的举报' })).toBeTruthy()
+})
+
+test('the reason of a refused act is offered again for the same thing alone, until it is done', async () => {
+  let isAway = true
+  const other = { ...open, id: '6' }
+  const { user, server } = show('en', {
+    'GET /operations/message-reports': { rows: [open, other], total: 2 },
+    'POST /operations/message-reports/:id/read': () => refuse('server.fault', 'Away'),
+    'POST /operations/message-reports/:id': () => (isAway ? refuse('server.fault', 'Away') : { id: '4' }),
+  })
+  const ask = async (name: string, at: number) => {
+    const [first, second] = await screen.findAllByRole('button', { name })
+    await user.click([first, second][at] as HTMLElement)
+    return within(screen.getByRole('dialog'))
+  }
+  const typed = ({ getByRole }: Awaited<ReturnType<typeof ask>>) =>
+    getByRole<HTMLTextAreaElement>('textbox').value
+  const suspend = 'Suspend sending: report of Max Power'
+  const act = 'Suspend sending'
+  const first = await ask(suspend, 0)
+  await user.type(first.getByRole('textbox'), 'Advertising')
+  await user.click(first.getByRole('button', { name: act }))
+  await waitFor(() => expect(server.inputsOf('POST /operations/message-reports/:id')).toHaveLength(1))
+  const stranger = await ask(suspend, 1)
+  expect(typed(stranger)).toBe('')
+  await user.click(stranger.getByRole('button', { name: 'Cancel' }))
+  isAway = false
+  const again = await ask(suspend, 0)
+  expect(typed(again)).toBe('Advertising')
+  await user.click(again.getByRole('button', { name: act }))
+  await waitFor(() => expect(server.inputsOf('POST /operations/message-reports/:id')).toHaveLength(2))
+  const fresh = await ask(suspend, 0)
+  expect(typed(fresh)).toBe('')
+  await user.click(fresh.getByRole('button', { name: 'Cancel' }))
+  const read = await ask('Read the message of Max Power', 0)
+  await user.type(read.getByRole('textbox'), 'To decide')
+  await user.click(read.getByRole('button', { name: 'Read the message' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(typed(await ask('Read the message of Max Power', 0))).toBe('To decide')
 })

@@ -1,8 +1,8 @@
 import { api, type DataOf, formatDateTime, tryAct, useCall, useText } from '@southbound/shared/platform'
-import { askReason } from '@southbound/shared/ui/desk/dialog'
 import { Button, Tag, Time } from '@southbound/shared/ui/desk/panel'
 import type { TableColumn } from '@southbound/shared/ui/desk/table'
 import { useState } from 'react'
+import { actWithReason } from '../desk/act-with-reason.ts'
 import styles from '../desk/Desk.module.css'
 import { DeskList } from '../desk/DeskList.tsx'
 import { useDeskWords, withDeskWords } from '../desk/desk-words.tsx'
@@ -29,20 +29,24 @@ function Reports() {
   const found = useCall('GET /operations/message-reports', { query: { ...asked, state } })
   const decide = useDecision(found.reload)
   const nameOf = ({ sender }: Row) => sender?.name ?? t('reports.gone')
-  const read = async ({ id }: Row) => {
-    const reason = await askReason({
-      title: t('reports.readTitle'),
-      text: t('reports.readText'),
-      confirm: t('reports.read'),
-      reason: { label: t('reports.readWhy'), max: WHY_MAX },
-    })
-    if (reason === null) return
-    const which = { params: { id }, body: { reason } }
-    await tryAct(async () => setMessage(await api('POST /operations/message-reports/:id/read', which)))
-  }
+  const read = ({ id }: Row) =>
+    actWithReason(
+      `report:${id}:read`,
+      {
+        title: t('reports.readTitle'),
+        text: t('reports.readText'),
+        confirm: t('reports.read'),
+        reason: { label: t('reports.readWhy'), max: WHY_MAX },
+      },
+      (reason) => {
+        const which = { params: { id }, body: { reason } }
+        return tryAct(async () => setMessage(await api('POST /operations/message-reports/:id/read', which)))
+      },
+    )
   const move = (row: Row, to: number) =>
     decide(
       {
+        keep: `report:${row.id}:${to}`,
         title: t('reports.decide', { move: t(`reports.move.${to as 2}`), name: nameOf(row) }),
         text: t(`reports.ask.${to as 2}`),
         confirm: t(`reports.move.${to as 2}`),

@@ -26,6 +26,7 @@ export function ClaimReview({ id }: { id: string }) {
   const decide = (decision: 'approve' | 'reject') =>
     act(
       {
+        keep: `claim:${id}:${decision}`,
         title: t(`claim.decide.${decision}`),
         text: t(`claim.ask.${decision}`),
         reason: { optional: decision === 'approve', hint: t('desk.reasonHint') },

@@ -22,6 +22,7 @@ export function Review({ kind, id }: { kind: 'agency' | 'school'; id: string }) 
   const decide = (decision: Decision, { version }: Found) =>
     act(
       {
+        keep: `${kind}:${id}:${decision}`,
         title: t(`verification.decide.${decision}`),
         text: t(`verification.ask.${decision}`),
         reason: { optional: !REASONED.includes(decision), hint: t('desk.reasonHint') },

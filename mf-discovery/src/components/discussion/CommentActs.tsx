@@ -1,6 +1,6 @@
 import type { Discussion } from '@southbound/shared/contract'
 import { FLAG_REASONS } from '@southbound/shared/contract/constants'
-import { api, notify, tryAct, useText } from '@southbound/shared/platform'
+import { api, keepDraft, notify, tryAct, useText } from '@southbound/shared/platform'
 import { askReason, Button, confirm } from '@southbound/shared/ui/page'
 
 const MOST = 500
@@ -15,7 +15,9 @@ export default function CommentActs({
   const { t } = useText('discovery')
   const kind = 'discussion' as const
   const tried = async (act: () => Promise<unknown>, done: string) => {
-    if (await tryAct(act, done)) await onDone()
+    const isDone = await tryAct(act, done)
+    if (isDone) await onDone()
+    return isDone
   }
   const report = async () => {
     const choices = FLAG_REASONS.map((value) => ({ value, label: t(`discuss.reasons.${value}`) }))
@@ -32,18 +34,21 @@ export default function CommentActs({
       )
   }
   const appeal = async () => {
-    const reason = { label: t('discuss.appealWhy'), max: MOST }
+    const draft = keepDraft<string>(`appeal:${comment.id}`)
+    const reason = { label: t('discuss.appealWhy'), max: MOST, first: draft.load() ?? undefined }
     const text = await askReason({
       title: t('discuss.appeal'),
       text: comment.reason ?? '',
       confirm: t('discuss.appeal'),
       reason,
     })
-    if (text)
-      await tried(
-        () => api('POST /discussion/appeal', { body: { kind, id: comment.id, text } }),
-        t('discuss.appealed'),
-      )
+    if (!text) return
+    draft.save(text)
+    const isDone = await tried(
+      () => api('POST /discussion/appeal', { body: { kind, id: comment.id, text } }),
+      t('discuss.appealed'),
+    )
+    if (isDone) draft.clear()
   }
   const remove = async () => {
     const title = t('discuss.deleteSure')

@@ -118,6 +118,23 @@ test('the author reads why a comment is hidden, objects to it, and can keep what
   expect(server.inputsOf('POST /discussion/delete')).toEqual([])
 })
 
+test('the words of a refused objection are there again', async () => {
+  const first = list(comment({ mine: true, state: 3, reason: 'Not about the agent', mayAppeal: true }))
+  const server = fakeApi({
+    'POST /agency/agencyPageComment': first,
+    'POST /discussion/appeal': () => refuse('server.fault', 'Away for a while'),
+  })
+  const { user } = renderScreen(page(first), { texts, as: 'student' })
+  await user.click(await screen.findByRole('button', { name: 'Appeal: Mei' }))
+  const question = within(await screen.findByRole('dialog'))
+  await user.type(question.getByRole('textbox'), 'It is true')
+  await user.click(question.getByRole('button', { name: 'Appeal' }))
+  await waitFor(() => expect(server.inputsOf('POST /discussion/appeal')).toHaveLength(1))
+  await user.click(screen.getByRole('button', { name: 'Appeal: Mei' }))
+  const again = within(await screen.findByRole('dialog'))
+  expect(again.getByRole('textbox')).toHaveProperty('value', 'It is true')
+})
+
 test('an error is reported by the real call, never empty', async () => {
   const server = fakeApi({ 'POST /discoveryError/add': {} })
   const { user } = renderScreen(

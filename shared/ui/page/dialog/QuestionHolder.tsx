@@ -47,7 +47,7 @@ function QuestionDialog({ question }: { question: Question }) {
 function useReason(field: ReasonField | undefined) {
   const { t } = useTranslation('common')
   const rules = useRules()
-  const [value, setValue] = useState('')
+  const [value, setValue] = useState(field?.first ?? '')
   const [tried, setTried] = useState(false)
   const label = field?.label ?? t('reasonDialog.label')
   const fault = () => {

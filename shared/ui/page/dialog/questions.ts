@@ -15,6 +15,7 @@ export interface ReasonField {
   label?: string
   hint?: string
   max: number
+  first?: string
   optional?: boolean
   choices?: readonly { value: string; label: string }[]
 }
