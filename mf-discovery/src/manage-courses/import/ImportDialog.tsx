@@ -23,6 +23,8 @@ export function ImportDialog({ onClose, onImported }: { onClose: () => void; onI
     const given = event.target.files?.[0]
     setFile(given ?? null)
     setReport(null)
+    // The browser says nothing when the same name is chosen again.
+    event.target.value = ''
     if (given) void run(given, true)
   }
   const changes = (report?.created ?? 0) + (report?.updated ?? 0)
@@ -70,6 +72,7 @@ export function ImportDialog({ onClose, onImported }: { onClose: () => void; onI
           onChange={choose}
           disabled={busy}
         />
+        {file && <p>{file.name}</p>}
         <p className={styles.fine}>{t('import.rules')}</p>
         {error && (
           <Alert tone="error" title={t('import.refused')}>
