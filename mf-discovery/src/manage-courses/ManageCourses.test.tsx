@@ -267,6 +267,25 @@ describe('the import', () => {
     expect(runs).toEqual(['true', 'false'])
   })
 
+  test('takes a corrected table of the same name, and says which one it read', async () => {
+    const tables: string[] = []
+    const { user } = show({
+      'POST /course/own/import': async ({ form }) => {
+        tables.push(String((form.get('file') as File).size))
+        return report(true)
+      },
+    })
+    await screen.findByRole('link', { name: 'Bachelor of Tides' })
+    await user.click(screen.getByRole('button', { name: 'Import a table' }))
+    const input = screen.getByLabelText<HTMLInputElement>('Your table')
+    await user.upload(input, new File(['x'], 'c.csv', { type: 'text/csv' }))
+    expect(await screen.findByText('c.csv')).toBeTruthy()
+    // The browser tells of a choice when it differs from the value alone.
+    expect(input.value).toBe('')
+    await user.upload(input, new File(['xy'], 'c.csv', { type: 'text/csv' }))
+    await waitFor(() => expect(tables).toEqual(['1', '2']))
+  })
+
   test('says why a file was not taken', async () => {
     const { user } = show({
       'POST /course/own/import': () => refuse('discovery.import-file', 'The file cannot be read.'),
@@ -280,6 +299,32 @@ describe('the import', () => {
 })
 
 describe('campuses', () => {
+  test('what is typed lies over what a colleague saved meanwhile, and is saved in his version', async () => {
+    let stored = campus
+    const { user, server } = show(
+      {
+        'POST /campus/getOwnCampusNoPage': () => ({ rows: [stored], total: 1 }),
+        'POST /campus/campusModify': ({ body }) =>
+          body.version === stored.version ? stored : refuse('row.changed', 'Changed by someone else.'),
+      },
+      { query: '?campus=9' },
+    )
+    const name = await screen.findByLabelText('Name in Chinese', undefined, { timeout: 20_000 })
+    await user.type(name, '码头校区')
+    stored = { ...campus, version: 2, city: 'Launceston' }
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await user.click(await screen.findByRole('button', { name: 'Load the newer version' }))
+    expect(await screen.findByDisplayValue('Launceston')).toBeTruthy()
+    expect(screen.getByLabelText('Name in Chinese')).toHaveProperty('value', '码头校区')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() =>
+      expect(server.inputsOf('POST /campus/campusModify').at(-1)?.body).toMatchObject({
+        ...{ campusId: '9', version: 2 },
+        content: { nameCn: '码头校区', city: 'Launceston' },
+      }),
+    )
+  })
+
   test('are listed; one with courses cannot be deleted', async () => {
     const used = { ...campus, campusId: '10', nameEn: 'Hill Campus', isMain: false, courseCount: 2 }
     show(

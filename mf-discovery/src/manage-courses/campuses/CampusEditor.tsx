@@ -11,8 +11,15 @@ import {
   useGo,
   useSession,
 } from '@southbound/shared/platform'
-import { applyFieldErrors, Button, Form, useForm } from '@southbound/shared/ui/desk/form'
-import { Crumbs, Failed, Heading, Skeleton } from '@southbound/shared/ui/desk/panel'
+import {
+  applyFieldErrors,
+  Button,
+  Form,
+  type TypedDraft,
+  typedOver,
+  useForm,
+} from '@southbound/shared/ui/desk/form'
+import { Alert, Crumbs, Failed, Heading, Skeleton } from '@southbound/shared/ui/desk/panel'
 import { useState } from 'react'
 import type { CourseValues } from '../form/course-values.ts'
 import styles from '../ManageCourses.module.css'
@@ -66,25 +73,32 @@ export default function CampusEditor({ id }: { id: string }) {
       />
       <Heading level={1}>{title}</Heading>
       <CampusForm
+        key={campus?.version}
         campus={campus}
         first={campus ? { ...campus } : { ...FRESH, countryCode: main?.countryCode ?? '0061' }}
+        onReload={found.reload}
       />
     </>
   )
 }
 
-function CampusForm({ campus, first }: { campus: OwnCampus | null; first: CourseValues }) {
+interface FormProps {
+  campus: OwnCampus | null
+  first: CourseValues
+  onReload: () => void
+}
+
+/** What is typed stays over what a colleague saved meanwhile. */
+function CampusForm({ campus, first, onReload }: FormProps) {
   const { t } = useWords()
   const { user } = useSession()
   const go = useGo()
   const [form] = useForm<CourseValues>()
-  const draft = keepDraft<{ version: number; values: CourseValues }>(
-    `campus:${user?.id}:${campus?.campusId ?? NEW}`,
-  )
+  const draft = keepDraft<TypedDraft>(`campus:${user?.id}:${campus?.campusId ?? NEW}`)
   const version = campus?.version ?? 0
   const [values] = useState(() => {
     const kept = draft.load()
-    return kept?.version === version ? kept.values : first
+    return kept?.base ? typedOver(kept, first) : first
   })
   const save = async () => {
     const content = contentOf({ ...first, ...form.getFieldsValue(true) })
@@ -95,7 +109,7 @@ function CampusForm({ campus, first }: { campus: OwnCampus | null; first: Course
     notify.success(t('campus.saved'))
     go(paths.manageCourses({ tab: 'campuses' }))
   }
-  const { run, busy } = useAct(save, { inPlace: (error) => applyFieldErrors(form, error) })
+  const { run, busy, error } = useAct(save, { inPlace: (error) => applyFieldErrors(form, error) })
   return (
     <Form
       name="campus"
@@ -103,8 +117,17 @@ function CampusForm({ campus, first }: { campus: OwnCampus | null; first: Course
       initialValues={values}
       className={styles.campus}
       onSubmit={run}
-      onValuesChange={() => draft.save({ version, values: form.getFieldsValue(true) })}
+      onValuesChange={() => draft.save({ base: first, values: form.getFieldsValue(true) })}
     >
+      {error?.failure === 'row.changed' && (
+        <Alert
+          tone="warn"
+          title={t('campus.changed.title')}
+          actions={<Button onClick={onReload}>{t('changed.reload')}</Button>}
+        >
+          <p>{t('campus.changed.text')}</p>
+        </Alert>
+      )}
       <CampusFields form={form} wasMain={campus?.isMain ?? false} />
       <div className={styles.save}>
         <Button type="submit" look="main" busy={busy}>
