@@ -37,7 +37,7 @@ export function useLightForm<V extends FormTexts<V>>(options: FormOptions<V>) {
     reValidateMode: 'onSubmit',
     resolver,
   })
-  const { errors, isDirty, isSubmitting: busy, isSubmitSuccessful: sent } = form.formState
+  const { errors, isDirty, isSubmitting: busy, isSubmitSuccessful: sent, submitCount: tries } = form.formState
   const values = form.watch() as V
   const draft = useDraft(keep && { fields: Object.keys(first), ...keep }, (kept) =>
     form.reset({ ...first, ...kept }),
@@ -74,6 +74,7 @@ export function useLightForm<V extends FormTexts<V>>(options: FormOptions<V>) {
     set,
     busy,
     sent,
+    tries,
     isDirty,
     failure: errors.root?.message ?? null,
     submit: async () => (busy ? undefined : submit()),

@@ -1,7 +1,8 @@
-import type { FormEvent, ReactNode } from 'react'
+import type { FormEvent, ReactNode, Ref } from 'react'
 
 interface Props {
   id?: string
+  ref?: Ref<HTMLFormElement>
   className?: string
   onSubmit: (event: FormEvent<HTMLFormElement>) => unknown
   children: ReactNode
