@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+import { formatDateTime } from '@southbound/shared/platform'
 import { type FakeCalls, fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { english } from '../locales/words.fixture.ts'
@@ -81,7 +82,8 @@ test('an office reads what is due first, and every figure of the plots as a tabl
   })
   const link = await screen.findByRole('link', { name: /Wang Xiaoyu/ })
   expect(link.getAttribute('href')).toBe('/account/course-applications?caseId=7')
-  expect(screen.getByText('Due 2026-01-05')).toBeTruthy()
+  // The moment in the reader's own zone, as on the page of the case.
+  expect(screen.getByText(`Due ${formatDateTime('2026-01-05T00:00:00.000Z')}`)).toBeTruthy()
   const tables = await screen.findAllByText(english.home.desk.asTable)
   for (const summary of tables) await user.click(summary)
   const rows = screen.getAllByRole('row').map(({ textContent }) => textContent)

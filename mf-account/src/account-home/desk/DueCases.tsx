@@ -1,5 +1,5 @@
 import { CASE_TYPES } from '@southbound/shared/contract/constants'
-import { formatDate, Link, paths, pick, useHydrated, useText } from '@southbound/shared/platform'
+import { formatDateTime, Link, paths, pick, useHydrated, useText } from '@southbound/shared/platform'
 import { Heading, Tag } from '@southbound/shared/ui/page'
 import styles from './CaseDesk.module.css'
 import type { DeskData } from './CaseDesk.tsx'
@@ -31,7 +31,7 @@ export function DueCases({ cases }: { cases: DeskData['due'] }) {
             </Link>
             <span className={styles.stage}>{t(`home.desk.stages.${one.stage}`)}</span>
             {one.dueAt && isHere && (
-              <Tag tone={toneOf(one.dueAt)}>{t('home.desk.dueOn', { date: formatDate(one.dueAt) })}</Tag>
+              <Tag tone={toneOf(one.dueAt)}>{t('home.desk.dueOn', { date: formatDateTime(one.dueAt) })}</Tag>
             )}
           </li>
         ))}
