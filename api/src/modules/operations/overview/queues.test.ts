@@ -66,7 +66,7 @@ test('an operator is shown disputes, articles and adverts, and no money that an 
   const { order } = await orderToPay(app)
   await app.db.insert(articles).values({
     ...{ category: 1, titleEn: 'A day', slug: 'a-day', state: 2, publishAt: new Date().toISOString() },
-    ...{ submittedAt: new Date().toISOString(), author: 'Mia', searchText: '' },
+    ...{ submittedAt: new Date().toISOString(), author: 'Mia', searchText: '', countryCodes: [], tags: [] },
   })
   await app.db.insert(adverts).values({
     ...{ accountId: agent.id, owner: `account:${agent.id}`, slotCode: 'HOME_BANNER' },
