@@ -74,7 +74,7 @@ export class LiveReleases {
   take(name: string, version: string): Promise<Shelved> {
     return this.#shelf.take(this.set, name, version)
   }
-  /** One that has left the set too, while it is stored: a tab opened on it still loads its files. Rejects as take does. */
+  /** Of one that has left the set too, while it is stored: open tabs still load its files. Rejects as take does. */
   async takeFiles(name: string, version: string): Promise<Shelved> {
     if (this.holds(name, version)) return this.take(name, version)
     return this.#shelf.take({ manifests: await manifestsOf(this.#db, name, version) }, name, version)

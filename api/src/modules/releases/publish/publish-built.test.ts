@@ -84,7 +84,7 @@ const acts = async () => {
   return rows.map(({ actorName, act, version }) => [actorName, act, version])
 }
 
-test('a developer’s builds go live: the first, every rebuild, and an older one that he goes back to', async () => {
+test('a developer’s builds go live: the first, every rebuild, and an older one gone back to', async () => {
   const look = await start('1.0.0')
   expect(await lineNow()).toMatchObject({ active: '1.0.0' })
   await build('1.1.0')
@@ -162,7 +162,7 @@ test.each([
   expect((await newestSet(store.db, ground.keys)).set.manifests).toHaveProperty([`${name}@1.1.0`])
 })
 
-test('a new site with the rule of two persons shows all its first builds; a package that comes later waits', async () => {
+test('a new site of two persons shows all its first builds; a package that comes later waits', async () => {
   ground.twoPersons = true
   const own = await freshDatabase()
   const place = join(folder, 'dist', 'of-a-new-site')

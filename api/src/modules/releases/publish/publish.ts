@@ -70,8 +70,8 @@ export async function handIn(
 }
 
 /**
- * Until the transaction ends: two publishers of one version would mix its files in a bucket. It is not the lock of the sets,
- * so that taking back waits for no upload; who needs both takes this one first.
+ * Until the transaction ends: two publishers of one version would mix its files in a bucket. It is not the lock of
+ * the sets, so that taking back waits for no upload; who needs both takes this one first.
  */
 export async function holdVersion(tx: Database, files: ReleaseFiles): Promise<void> {
   const { name, version } = manifestOf(files)
@@ -86,7 +86,7 @@ export const putOnce = (db: Database, { storage }: ReleaseGround, files: Release
     await storage.put(name, version, files)
   })
 
-/** The same content again changes nothing; other content under a used version is not taken. Rejects with SetRefusal. */
+/** The same content again changes nothing; other content under a used version is ‘taken’. Throws SetRefusal. */
 export async function takeIn(
   tx: Database,
   ground: ReleaseGround,
@@ -110,7 +110,7 @@ export async function takeIn(
 }
 const manifestHash = (files: ReleaseFiles) => sha256(files.get('release.json') as Buffer)
 
-/** A package's first release. Before there is a shell nobody has anything: a new site is filled by one person. */
+/** A package's first release. Before there is a shell nobody has anything: one person fills a new site. */
 const goesLiveAtOnce = ({ lines }: SetDocument, name: string) => !lines[name] && 'shell' in lines
 
 async function note(tx: Database, kept: ReleaseFiles, by: ReleaseActor) {

@@ -6,7 +6,7 @@ import { releaseStagings } from '../stages/stages.tables.ts'
 /** Tabs are open for so long, and people go back to what was live then. */
 const WINDOW = sql`interval '7 days'`
 
-/** Versions of a package that stay in the set at any age: of a line in the last days, and of a staged release under way. */
+/** Versions that stay in the set at any age: in a line in the last days, or of a staged release under way. */
 export async function sparedOf(db: Database, name: string): Promise<ReadonlySet<string>> {
   const [lines, staged] = [await recentlyInLine(db, name), await stagedOf(db, name)]
   return new Set([...lines, ...staged])
@@ -17,7 +17,8 @@ async function recentlyInLine(db: Database, name: string): Promise<string[]> {
   const line = sql`document::jsonb -> 'lines' -> ${name}`
   const found = await rows<{ version: string | null }>(
     db,
-    sql`select distinct unnest(array[line ->> 'active', line ->> 'lastKnownGood', line #>> '{canary,version}']) as version
+    sql`select distinct
+        unnest(array[line ->> 'active', line ->> 'lastKnownGood', line #>> '{canary,version}']) as version
       from (select ${line} as line from ${releaseSets} where serial >= coalesce((${before}), 0)) as recent`,
   )
   return found.flatMap(({ version }) => (version === null ? [] : [version]))
