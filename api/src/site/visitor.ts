@@ -29,7 +29,7 @@ function idOf(request: FastifyRequest, reply: FastifyReply, publicUrl: string, i
   return id
 }
 
-/** As far as running canaries and flags use it. The language is that of the page; of the address where none is given. */
+/** As far as running canaries and flags use it. The address's language where the page's is not given. */
 export async function visitorOf(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -84,7 +84,7 @@ test('a local copy that was changed is never used, and comes anew out of the buc
   expect((await shelf.take(set, NAME, '1.0.0')).folder).toBe(path)
 })
 
-test('a check before an act reads the bucket, and the copy that is served stays there all the while', async () => {
+test('a check before an act reads the bucket, and the copy that is served stays there', async () => {
   const bucket = openBucket(server.settings)
   let [path, seen] = ['', 0]
   const get = (key: string) => {
