@@ -128,7 +128,8 @@ export async function refuseUnapproved(tx: Database, ground: ReleaseGround, name
   await refuseFrozen(tx, name)
 }
 
-async function refuseFrozen(tx: Database, name: string) {
+/** Nothing new goes to visitors in a freeze. Rejects with SetRefusal. */
+export async function refuseFrozen(tx: Database, name: string) {
   const freeze = await freezeOf(tx, name, new Date().toISOString())
   if (!freeze) return
   const until = `${freeze.endsAt.slice(0, 16).replace('T', ' ')} UTC`

@@ -5,10 +5,11 @@ import { newestSet } from '../current-set.ts'
 import { refuseFindings, refuseMisfit } from '../gate/neighbours.ts'
 import { typesFindings } from '../gate/types-fit.ts'
 import type { ReleaseGround } from '../ground.ts'
-import { refuseUnapproved } from '../moves.ts'
+import { refuseFrozen, refuseUnapproved } from '../moves.ts'
 import { releaseContracts, releases } from '../releases.tables.ts'
 import { publish, releaseKey, type SetDocument } from '../set-document.ts'
 import type { ReleaseFiles } from '../shelf/storage.ts'
+import { BY } from './may-show.ts'
 import { publishedHash } from './published-before.ts'
 import { checkFiles, type Manifest, ReleaseDamaged, sha256 } from './release-check.ts'
 import { putInstead, sameRelease, wholeRelease } from './same-release.ts'
@@ -101,7 +102,9 @@ export async function takeIn(
   if (known && known !== manifestHash(kept)) return 'taken'
   const { set } = await newestSet(tx, ground.keys)
   if (known && releaseKey(name, version) in set.manifests) return 'known'
-  if (goesLiveAtOnce(set, name)) await refuseUnapproved(tx, ground, name)
+  // Two persons stand behind a team's first release: who gave out the key of its name, and who publishes.
+  if (goesLiveAtOnce(set, name))
+    await (by === BY ? refuseUnapproved(tx, ground, name) : refuseFrozen(tx, name))
   if (!known) await note(tx, kept, by)
   const act: ReleaseAct = { act: 'publish', name, version, reason }
   const spared = await sparedOf(tx, name)
