@@ -19,7 +19,7 @@ import {
   withLocale,
 } from '../platform/index.ts'
 import { addTexts, createTexts } from '../platform/language/texts.ts'
-import { Questions } from '../ui/page/dialog/QuestionHolder.tsx'
+import Questions from '../ui/page/dialog/QuestionHolder.tsx'
 import { useQuestionStore } from '../ui/page/dialog/questions.ts'
 import { sessionOf } from './users.ts'
 

@@ -30,12 +30,12 @@ import { Announcement } from './popups/Announcement.tsx'
 import { AnnouncementNews } from './popups/AnnouncementNews.tsx'
 import { askToSignIn, useAskingToSignIn } from './popups/sign-in-first.ts'
 import { useSessionEffects } from './use-session-effects.ts'
-import { WorkingAs } from './WorkingAs.tsx'
 
 const Panel = onDemand(
   () => import('./bars/Panel.tsx'),
   () => closePanel(),
 )
+const WorkingAs = onDemand(() => import('./WorkingAs.tsx'))
 const LoginPopup = onDemand(
   () => import('./popups/LoginPopup.tsx'),
   () => askToSignIn(false),
@@ -88,6 +88,7 @@ export function Frame({
 
 function FramedPage() {
   const { t } = useText('shell')
+  const { user } = useSession()
   useSessionEffects()
   return (
     <div className={styles.frame}>
@@ -95,7 +96,7 @@ function FramedPage() {
         {t('skip')}
       </a>
       <Progress />
-      <WorkingAs />
+      {user?.onBehalfOf && <WorkingAs />}
       <Announcement />
       <LanguageChooser />
       <Header />

@@ -4,7 +4,7 @@ import { stopWorkingAs, useUnsaved } from '@southbound/shared/platform'
 import { renderScreen } from '@southbound/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import english from '../locales/en.json'
-import { WorkingAs } from './WorkingAs.tsx'
+import WorkingAs from './WorkingAs.tsx'
 
 jest.mock('@southbound/shared/platform', () => ({
   ...jest.requireActual<object>('@southbound/shared/platform'),

@@ -3,7 +3,7 @@ import { Button, Wrap } from '@southbound/shared/ui/page'
 import { mayLeave } from './popups/LeaveGuard.tsx'
 import styles from './WorkingAs.module.css'
 
-export function WorkingAs() {
+export default function WorkingAs() {
   const { t } = useText('shell')
   const { user } = useSession()
   if (!user?.onBehalfOf) return null

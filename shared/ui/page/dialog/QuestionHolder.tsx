@@ -9,7 +9,7 @@ import { Dialog as LightDialog } from './Dialog.tsx'
 import { answerFirst, type Question, type ReasonField, useQuestionStore } from './questions.ts'
 
 /** One after the other; once, in the frame. */
-export function Questions() {
+export default function Questions() {
   const question = useQuestionStore(({ waiting }) => waiting[0]?.question)
   return question ? <QuestionDialog key={question.title} question={question} /> : null
 }
