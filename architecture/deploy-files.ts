@@ -11,8 +11,13 @@ export interface Compose {
   services: Record<
     string,
     {
+      image?: string
       environment?: Record<string, string>
+      entrypoint?: string[]
       command?: string | string[]
+      healthcheck?: { test: string | string[] }
+      secrets?: string[]
+      user?: string
       read_only?: boolean
       cap_drop?: string[]
       depends_on?: unknown
@@ -20,6 +25,7 @@ export interface Compose {
     }
   >
   volumes: object
+  secrets: Record<string, { file: string }>
 }
 export interface Container {
   image: string

@@ -38,6 +38,7 @@ describe('the compose file', () => {
     expect(Object.keys(compose.services).sort()).toEqual([
       'api-1',
       'api-2',
+      'archive',
       'bucket',
       'edge',
       'primary',
