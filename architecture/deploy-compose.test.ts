@@ -20,8 +20,9 @@ describe('the databases of the compose file come up', () => {
   })
 
   test("the replica's folder is its own before the server looks", () => {
-    const [text = ''] = replica?.command as string[]
-    expect(text).toMatch(/^chmod 700 (\S+); test -s \1\/PG_VERSION \|\| pg_basebackup .* exec postgres /)
+    expect(replica?.command?.[0]).toMatch(
+      /^chmod 700 (\S+); test -s \1\/PG_VERSION \|\| pg_basebackup .* exec postgres /,
+    )
     expect(replica?.volumes).toContainEqual(expect.stringContaining('replica:/var/lib/postgresql/data'))
   })
 

@@ -7,8 +7,12 @@ import { pipeline } from 'node:stream/promises'
 /** By path below the folder. */
 export type FileMarks = Record<string, { bytes: number; sha256: string }>
 
-/** Of the data folder: what the database is in, what can be made anew, and what belongs to a running process. */
-const LEFT_OUT = /^(database|search|backups)(\/|$)|^(database\.lock|backup-door)|(^|\/)\.part-|\.part$/
+/** The newest release set that a node has seen: a restored database may be older, which a node that knows it refuses. */
+export const FLOOR = 'releases/floor.json'
+/** Of the data folder: what the database is in, what can be made anew, and what belongs to a node or a running process. */
+const LEFT_OUT =
+  /^(database|search|backups)(\/|$)|^(database\.lock|backup-door|releases\/floor\.json)|(^|\/)\.part-|\.part$/
+export const isLeftOut = (path: string): boolean => LEFT_OUT.test(path)
 
 export async function hashOf(path: string): Promise<string> {
   const hash = createHash('sha256')
@@ -29,7 +33,7 @@ export async function filesIn(folder: string, below = folder): Promise<string[]>
 }
 
 export const dataFilesIn = async (dataDir: string): Promise<string[]> =>
-  (await filesIn(dataDir)).filter((path) => !LEFT_OUT.test(path))
+  (await filesIn(dataDir)).filter((path) => !isLeftOut(path))
 
 /** What is there already in the same size and not older stays; what disappears meanwhile is left out. */
 export async function copyFiles(from: string, to: string, paths: readonly string[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { FileMarks } from './files.ts'
+import { type FileMarks, isLeftOut } from './files.ts'
 import type { Fingerprint } from './fingerprint.ts'
 
 const FORMAT = 1
@@ -33,5 +33,9 @@ export async function readManifest(folder: string): Promise<BackupManifest> {
   if (text === null) throw new Error(`${folder} holds no whole backup: it has no manifest.json.`)
   const manifest = JSON.parse(text) as BackupManifest
   if (manifest.format !== FORMAT) throw new Error(`${folder} is a backup of another format.`)
-  return manifest
+  return { ...manifest, files: withoutLeftOut(manifest.files) }
 }
+
+/** Earlier versions backed up more. */
+const withoutLeftOut = (files: FileMarks): FileMarks =>
+  Object.fromEntries(Object.entries(files).filter(([path]) => !isLeftOut(path)))

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { cp } from 'node:fs/promises'
+import { cp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import type { Store } from '../database/database.ts'
@@ -7,7 +7,7 @@ import { openPostgres } from '../database/postgres.ts'
 import { openBucket } from '../storage/bucket.ts'
 import { fingerprintOf } from './backup.ts'
 import { copyToBucket } from './bucket-files.ts'
-import { copyFiles, dataFilesIn, differentFiles, type FileMarks, marksOf } from './files.ts'
+import { copyFiles, dataFilesIn, differentFiles, type FileMarks, FLOOR, marksOf } from './files.ts'
 import { differences, type Fingerprint, fingerprint, orAhead, tablesIn } from './fingerprint.ts'
 import { type BackupManifest, PARTS, readManifest } from './manifest.ts'
 import { runProgram } from './programs.ts'
@@ -32,6 +32,7 @@ export async function restoreBackup(config: Places, folder: string): Promise<Bac
     manifest.kind === 'postgres' ? orAhead : undefined,
   )
   await copyFiles(data, config.dataDir, Object.keys(manifest.files))
+  await rm(join(config.dataDir, FLOOR), { force: true })
   different.push(
     ...differentFiles(manifest.files, await marksOf(config.dataDir, Object.keys(manifest.files))),
   )

@@ -1,0 +1,57 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { sql } from 'drizzle-orm'
+import { openDatabase } from '../database/database.ts'
+import { makeBackup } from './backup.ts'
+import { type BackupManifest, writeManifest } from './manifest.ts'
+import { restoreBackup } from './restore.ts'
+
+const places: string[] = []
+const newFolder = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'southbound-restore-'))
+  places.push(folder)
+  return folder
+}
+afterAll(() => places.forEach((folder) => void rmSync(folder, { recursive: true, force: true })))
+
+const write = (folder: string, path: string, text: string) => {
+  mkdirSync(dirname(join(folder, path)), { recursive: true })
+  writeFileSync(join(folder, path), text)
+}
+const FLOOR = 'releases/floor.json'
+
+const dataDir = newFolder()
+beforeAll(async () => {
+  const store = await openDatabase({ dataDir })
+  await store.db.execute(sql`create table notes as select 'kept' as text`)
+  await store.close()
+  write(dataDir, 'files/aa/aa11', 'one')
+  write(dataDir, FLOOR, '{"installation":"i","serial":7}')
+})
+const backUp = () => makeBackup({ dataDir }, newFolder())
+
+/** As an earlier version wrote it. */
+async function asEarlier(folder: string, change: (manifest: BackupManifest) => Partial<BackupManifest>) {
+  const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as BackupManifest
+  await writeManifest(folder, { ...manifest, ...change(manifest) })
+}
+
+test('what a node saw last of releases is in no backup, and a restored node has seen nothing', async () => {
+  const { folder, manifest } = await backUp()
+  expect(Object.keys(manifest.files)).toEqual(['files/aa/aa11'])
+  const again = newFolder()
+  write(again, FLOOR, '{"installation":"i","serial":9}')
+  await restoreBackup({ dataDir: again }, folder)
+  expect(existsSync(join(again, FLOOR))).toBe(false)
+})
+
+test('neither is it restored from a backup of an earlier version, which has it', async () => {
+  const { folder } = await backUp()
+  write(folder, `data/${FLOOR}`, '{}')
+  await asEarlier(folder, ({ files }) => ({ files: { ...files, [FLOOR]: { bytes: 2, sha256: 'of then' } } }))
+  const again = newFolder()
+  await restoreBackup({ dataDir: again }, folder)
+  expect([existsSync(join(again, FLOOR)), existsSync(join(again, 'files/aa/aa11'))]).toEqual([false, true])
+})
