@@ -12,7 +12,7 @@ import { askForSnapshot } from './door.ts'
 import { copyFiles, dataFilesIn, marksOf } from './files.ts'
 import { type Fingerprint, fingerprint, sequencesIn } from './fingerprint.ts'
 import { copyFrozen } from './frozen.ts'
-import { type BackupManifest, PARTS, writeManifest } from './manifest.ts'
+import { type BackupManifest, PARTS, snapshotFilesIn, writeManifest } from './manifest.ts'
 import { runProgram } from './programs.ts'
 
 export interface MadeBackup {
@@ -38,7 +38,8 @@ export async function makeBackup(config: Places, into: string, now = new Date())
   await copyData()
   const bucket = remote && (await copyFromBucket(remote, join(folder, PARTS.bucket)))
   const files = await marksOf(data, await dataFilesIn(data))
-  const manifest = { kind, madeAt: now.toISOString(), database, files, bucket }
+  const snapshot = await marksOf(folder, await snapshotFilesIn(folder))
+  const manifest = { kind, madeAt: now.toISOString(), database, snapshot, files, bucket }
   await writeManifest(folder, manifest)
   return { folder, manifest, waitedMs }
 }

@@ -1,6 +1,6 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type FileMarks, isLeftOut } from './files.ts'
+import { type FileMarks, filesIn, isLeftOut } from './files.ts'
 import type { Fingerprint } from './fingerprint.ts'
 
 const FORMAT = 1
@@ -11,6 +11,8 @@ export interface BackupManifest {
   kind: 'pglite' | 'postgres'
   madeAt: string
   database: Fingerprint
+  /** Of the database's own files, below the backup's folder; backups of earlier versions have none. */
+  snapshot?: FileMarks
   /** Of the data folder. */
   files: FileMarks
   /** Of the bucket, by key; null where files are in the data folder. */
@@ -18,6 +20,10 @@ export interface BackupManifest {
 }
 /** The parts of a backup's folder. */
 export const PARTS = { database: 'database', dump: 'database.dump', files: 'data', bucket: 'bucket' } as const
+
+/** The dump, or the files of the embedded database. */
+export const snapshotFilesIn = async (folder: string): Promise<string[]> =>
+  (await filesIn(folder)).filter((path) => path === PARTS.dump || path.startsWith(`${PARTS.database}/`))
 
 const pathOf = (folder: string): string => join(folder, 'manifest.json')
 

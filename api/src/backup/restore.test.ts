@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { sql } from 'drizzle-orm'
+import { bucketServer } from '#testing/bucket-server.ts'
 import { openDatabase } from '../database/database.ts'
 import { makeBackup } from './backup.ts'
 import { type BackupManifest, writeManifest } from './manifest.ts'
@@ -54,4 +55,53 @@ test('neither is it restored from a backup of an earlier version, which has it',
   const again = newFolder()
   await restoreBackup({ dataDir: again }, folder)
   expect([existsSync(join(again, FLOOR)), existsSync(join(again, 'files/aa/aa11'))]).toEqual([false, true])
+})
+
+const nothingIn = (folder: string) => expect(readdirSync(folder)).toEqual([])
+
+test('a restore writes into no place where something lies: neither a file of the folder nor a key of the bucket', async () => {
+  const bucket = await bucketServer()
+  const s3 = bucket.settings
+  bucket.stored.set('k1', Buffer.from('of the site'))
+  const { folder } = await makeBackup({ dataDir, s3 }, newFolder())
+  const again = newFolder()
+  await expect(restoreBackup({ dataDir: again, s3 }, folder)).rejects.toThrow('it has k1')
+  nothingIn(again)
+
+  bucket.stored.clear()
+  write(again, 'files/aa/aa11', 'of another site')
+  await expect(restoreBackup({ dataDir: again, s3 }, folder)).rejects.toThrow('aa11 exists')
+  expect(readFileSync(join(again, 'files/aa/aa11'), 'utf8')).toBe('of another site')
+  expect([existsSync(join(again, 'database')), bucket.stored.size]).toEqual([false, 0])
+
+  await restoreBackup({ dataDir: newFolder(), s3 }, folder)
+  expect(String(bucket.stored.get('k1'))).toBe('of the site')
+  bucket.close()
+})
+
+test('damage of any part is found before anything is written', async () => {
+  const bucket = await bucketServer()
+  const s3 = bucket.settings
+  bucket.stored.set('releases/mf-cases/1.0.0/a.js', Buffer.from('right'))
+  const { folder } = await makeBackup({ dataDir, s3 }, newFolder())
+  bucket.stored.clear()
+  const again = newFolder()
+  for (const path of ['bucket/releases/mf-cases/1.0.0/a.js', 'database/PG_VERSION']) {
+    const right = readFileSync(join(folder, path))
+    writeFileSync(join(folder, path), 'wrong')
+    await expect(restoreBackup({ dataDir: again, s3 }, folder)).rejects.toThrow('nothing was restored')
+    writeFileSync(join(folder, path), right)
+  }
+  nothingIn(again)
+  expect(bucket.stored.size).toBe(0)
+  bucket.close()
+})
+
+test('a backup of an earlier version, without marks of its database, is restored', async () => {
+  const { folder, manifest } = await backUp()
+  expect(Object.keys(manifest.snapshot ?? {})).toContain('database/PG_VERSION')
+  await asEarlier(folder, () => ({ snapshot: undefined }))
+  const again = newFolder()
+  await restoreBackup({ dataDir: again }, folder)
+  expect(existsSync(join(again, 'database/PG_VERSION'))).toBe(true)
 })

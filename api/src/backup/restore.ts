@@ -1,66 +1,58 @@
-import { existsSync } from 'node:fs'
 import { cp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
-import type { Store } from '../database/database.ts'
 import { openPostgres } from '../database/postgres.ts'
 import { openBucket } from '../storage/bucket.ts'
 import { fingerprintOf } from './backup.ts'
 import { copyToBucket } from './bucket-files.ts'
-import { copyFiles, dataFilesIn, differentFiles, type FileMarks, FLOOR, marksOf } from './files.ts'
-import { differences, type Fingerprint, fingerprint, orAhead, tablesIn } from './fingerprint.ts'
-import { type BackupManifest, PARTS, readManifest } from './manifest.ts'
+import { mustBeEmpty, mustTake } from './empty-places.ts'
+import { copyFiles, dataFilesIn, differentFiles, type FileMarks, FLOOR, filesIn, marksOf } from './files.ts'
+import { differences, type Fingerprint, fingerprint, orAhead } from './fingerprint.ts'
+import { type BackupManifest, PARTS, readManifest, snapshotFilesIn } from './manifest.ts'
 import { runProgram } from './programs.ts'
 
 type Places = Pick<Config, 'dataDir' | 'databaseUrl' | 's3'>
-const WITH_TRIGRAMS = 'create extension if not exists pg_trgm'
 
 /**
  * Puts a backup where the settings say, which must be empty, and compares every table, sequence and file with what
- * was backed up. Returns the manifest.
+ * was backed up. Nothing is written before the whole backup and every place were looked at. Returns the manifest.
  *
  * @throws Error with each difference.
  */
 export async function restoreBackup(config: Places, folder: string): Promise<BackupManifest> {
   const manifest = await readManifest(folder)
-  const data = join(folder, PARTS.files)
-  refuseDamaged(differentFiles(manifest.files, await marksOf(data, await dataFilesIn(data))))
+  await refuseDamaged(folder, manifest)
+  await mustTake(config, manifest)
   const database = await (manifest.kind === 'pglite' ? intoFolder : intoServer)(config, folder)
   const different = differences(
     manifest.database,
     database,
     manifest.kind === 'postgres' ? orAhead : undefined,
   )
-  await copyFiles(data, config.dataDir, Object.keys(manifest.files))
-  await rm(join(config.dataDir, FLOOR), { force: true })
-  different.push(
-    ...differentFiles(manifest.files, await marksOf(config.dataDir, Object.keys(manifest.files))),
-  )
+  different.push(...(await intoDataDir(config, folder, manifest.files)))
   if (manifest.bucket) different.push(...(await intoBucket(config, folder, manifest.bucket)))
   if (different.length > 0)
     throw new Error(`The restored site differs from the backup:\n${different.join('\n')}`)
   return manifest
 }
 
-function refuseDamaged(found: readonly string[]): void {
+/** Backups of earlier versions have no marks of their snapshot: the comparison after the restore finds its damage. */
+async function refuseDamaged(folder: string, manifest: BackupManifest): Promise<void> {
+  const [data, bucket] = [join(folder, PARTS.files), join(folder, PARTS.bucket)]
+  const { files, bucket: kept, snapshot } = manifest
+  const found = differentFiles(files, await marksOf(data, await dataFilesIn(data)))
+  if (kept) found.push(...differentFiles(kept, await marksOf(bucket, await filesIn(bucket))))
+  if (snapshot) found.push(...differentFiles(snapshot, await marksOf(folder, await snapshotFilesIn(folder))))
   if (found.length > 0) throw new Error(`The backup is damaged, nothing was restored:\n${found.join('\n')}`)
 }
 
-async function intoFolder({ dataDir, databaseUrl }: Places, folder: string): Promise<Fingerprint> {
-  if (databaseUrl)
-    throw new Error(
-      'This is a backup of an embedded database: restore it without DATABASE_URL, then `npm run move`.',
-    )
+async function intoFolder({ dataDir }: Places, folder: string): Promise<Fingerprint> {
   const target = join(dataDir, 'database')
-  if (existsSync(target))
-    throw new Error(`${target} exists. Set DATA_DIR to an empty folder, or put that one aside.`)
   await cp(join(folder, PARTS.database), target, { recursive: true })
   return fingerprintOf(target)
 }
 
-async function intoServer({ databaseUrl }: Places, folder: string): Promise<Fingerprint> {
-  if (!databaseUrl)
-    throw new Error('This is a backup of a database server: set DATABASE_URL to an empty database.')
+async function intoServer({ databaseUrl = '' }: Places, folder: string): Promise<Fingerprint> {
   const store = await openPostgres(databaseUrl)
   try {
     await mustBeEmpty(store)
@@ -72,17 +64,14 @@ async function intoServer({ databaseUrl }: Places, folder: string): Promise<Fing
   }
 }
 
-/** The extension is the database's, not the schema's: a dump of the schema is without it. */
-const mustBeEmpty = (store: Store): Promise<void> =>
-  store.exclusive(async (session) => {
-    const found = await tablesIn(session)
-    if (found.length > 0)
-      throw new Error(`The database of DATABASE_URL is not empty: it has ${found.length} tables.`)
-    await session.script(WITH_TRIGRAMS)
-  })
+async function intoDataDir({ dataDir }: Places, folder: string, marks: FileMarks): Promise<string[]> {
+  const paths = Object.keys(marks)
+  await copyFiles(join(folder, PARTS.files), dataDir, paths)
+  await rm(join(dataDir, FLOOR), { force: true })
+  return differentFiles(marks, await marksOf(dataDir, paths))
+}
 
 async function intoBucket({ s3 }: Places, folder: string, marks: FileMarks): Promise<string[]> {
-  if (!s3) throw new Error('This backup has the files of a bucket: set S3_* to where they should lie.')
   const keys = Object.keys(marks).map((key) => [key, key] as const)
-  return differentFiles(marks, await copyToBucket(openBucket(s3), join(folder, PARTS.bucket), keys))
+  return s3 ? differentFiles(marks, await copyToBucket(openBucket(s3), join(folder, PARTS.bucket), keys)) : []
 }
