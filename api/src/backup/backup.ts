@@ -6,10 +6,9 @@ import type { BareConnection, Store } from '../database/database.ts'
 import { FolderInUse } from '../database/lock.ts'
 import { openPglite, pgliteStore } from '../database/pglite.ts'
 import { openPostgres } from '../database/postgres.ts'
-import { openBucket } from '../storage/bucket.ts'
-import { copyFromBucket } from './bucket-files.ts'
+import { copyOfFiles } from './copy-of-files.ts'
 import { askForSnapshot } from './door.ts'
-import { copyFiles, dataFilesIn, marksOf } from './files.ts'
+import { marksOf } from './files.ts'
 import { type Fingerprint, fingerprint, sequencesIn } from './fingerprint.ts'
 import { copyFrozen } from './frozen.ts'
 import { type BackupManifest, PARTS, snapshotFilesIn, writeManifest } from './manifest.ts'
@@ -21,25 +20,21 @@ export interface MadeBackup {
   /** For how long the site's statements waited; a database server never makes them wait. */
   waitedMs: number
 }
-type Places = Pick<Config, 'dataDir' | 'databaseUrl' | 's3'>
+type Places = Pick<Config, 'dataDir' | 'databaseUrl' | 's3' | 'releasesDir'>
 
 /** Into a new folder below `into`, named by the moment. The site may serve meanwhile. */
 export async function makeBackup(config: Places, into: string, now = new Date()): Promise<MadeBackup> {
   const folder = resolve(into, now.toISOString().replaceAll(':', '-').replace(/\..*/, 'Z'))
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const data = join(folder, PARTS.files)
+  const files = copyOfFiles(config, folder)
   // Before the database, as a row's file may be swept after its row; and again, as files came meanwhile.
-  const copyData = async () => copyFiles(config.dataDir, data, await dataFilesIn(config.dataDir))
-  await copyData()
-  const remote = config.s3 ? openBucket(config.s3) : null
+  await files.copy()
   const { kind, database, waitedMs } = config.databaseUrl
     ? await dumpServer(config.databaseUrl, folder)
     : await copyEmbedded(config.dataDir, folder)
-  await copyData()
-  const bucket = remote && (await copyFromBucket(remote, join(folder, PARTS.bucket)))
-  const files = await marksOf(data, await dataFilesIn(data))
+  await files.copy()
   const snapshot = await marksOf(folder, await snapshotFilesIn(folder))
-  const manifest = { kind, madeAt: now.toISOString(), database, snapshot, files, bucket }
+  const manifest = { kind, madeAt: now.toISOString(), database, snapshot, ...(await files.marks()) }
   await writeManifest(folder, manifest)
   return { folder, manifest, waitedMs }
 }

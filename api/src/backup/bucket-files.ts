@@ -9,18 +9,30 @@ const markOf = (bytes: Buffer) => ({
   sha256: createHash('sha256').update(bytes).digest('hex'),
 })
 
-/** Every file of the bucket into the folder; one that is removed meanwhile is left out. */
-export async function copyFromBucket(bucket: Bucket, to: string): Promise<FileMarks> {
-  const marks: FileMarks = {}
-  for await (const { key } of bucket.list()) {
+export interface BucketCopy {
+  /** Every file into the folder, but those that are there as they are; one that is removed meanwhile is left out. */
+  copy(): Promise<void>
+  /** Of what was copied. */
+  marks(): FileMarks
+}
+
+export function copyOfBucket(bucket: Bucket, to: string): BucketCopy {
+  const copied = new Map<string, { changedAt: number; mark: FileMarks[string] }>()
+  const copyOne = async (key: string, changedAt: number) => {
     const bytes = await bucket.get(key)
-    if (!bytes) continue
+    if (!bytes) return
     const path = join(to, key)
     await mkdir(dirname(path), { recursive: true })
     await writeFile(path, bytes)
-    marks[key] = markOf(bytes)
+    copied.set(key, { changedAt, mark: markOf(bytes) })
   }
-  return marks
+  return {
+    copy: async () => {
+      for await (const { key, changedAt } of bucket.list())
+        if (copied.get(key)?.changedAt !== changedAt.getTime()) await copyOne(key, changedAt.getTime())
+    },
+    marks: () => Object.fromEntries([...copied].map(([key, { mark }]) => [key, mark])),
+  }
 }
 
 /** Puts the files there under their keys, reads each again, and answers what lies there. */

@@ -7,13 +7,19 @@ import { openBucket } from '../storage/bucket.ts'
 import { tablesIn } from './fingerprint.ts'
 import type { BackupManifest } from './manifest.ts'
 
-type Places = Pick<Config, 'dataDir' | 'databaseUrl' | 's3'>
+type Places = Pick<Config, 'dataDir' | 'databaseUrl' | 's3' | 'releasesDir'>
 const WITH_TRIGRAMS = 'create extension if not exists pg_trgm'
 
+/** Where the releases of a folder of their own come. */
+export const releasesPlace = ({ dataDir, releasesDir }: Places): string =>
+  releasesDir ?? join(dataDir, 'releases')
+
 /** @throws where the settings name no place for a part of the backup, or one in which something lies. */
-export async function mustTake(config: Places, { kind, files, bucket }: BackupManifest): Promise<void> {
+export async function mustTake(config: Places, manifest: BackupManifest): Promise<void> {
+  const { kind, files, releases, bucket } = manifest
   refuseOtherKind(config, kind)
   refuseTaken(config.dataDir, kind === 'pglite' ? ['database', ...Object.keys(files)] : Object.keys(files))
+  refuseTaken(releasesPlace(config), Object.keys(releases ?? {}))
   if (bucket) await refuseFilled(config.s3)
   if (config.databaseUrl) await refuseTables(config.databaseUrl)
 }

@@ -35,6 +35,10 @@ export async function filesIn(folder: string, below = folder): Promise<string[]>
 export const dataFilesIn = async (dataDir: string): Promise<string[]> =>
   (await filesIn(dataDir)).filter((path) => !isLeftOut(path))
 
+/** Of a folder of releases: not those that are being written. */
+export const releaseFilesIn = async (folder: string): Promise<string[]> =>
+  (await filesIn(folder)).filter((path) => !/(^|\/)\.part-/.test(path))
+
 /** What is there already in the same size and not older stays; what disappears meanwhile is left out. */
 export async function copyFiles(from: string, to: string, paths: readonly string[]): Promise<void> {
   for (const path of paths) {

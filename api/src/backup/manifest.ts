@@ -15,11 +15,23 @@ export interface BackupManifest {
   snapshot?: FileMarks
   /** Of the data folder. */
   files: FileMarks
+  /** Of RELEASES_DIR where that is another folder; earlier versions left it out. */
+  releases?: FileMarks | null
   /** Of the bucket, by key; null where files are in the data folder. */
   bucket: FileMarks | null
 }
 /** The parts of a backup's folder. */
-export const PARTS = { database: 'database', dump: 'database.dump', files: 'data', bucket: 'bucket' } as const
+export const PARTS = {
+  database: 'database',
+  dump: 'database.dump',
+  files: 'data',
+  releases: 'releases',
+  bucket: 'bucket',
+} as const
+
+/** How many there are beside the database. */
+export const filesOf = ({ files, releases, bucket }: Omit<BackupManifest, 'format'>): number =>
+  [files, releases, bucket].flatMap((marks) => Object.keys(marks ?? {})).length
 
 /** The dump, or the files of the embedded database. */
 export const snapshotFilesIn = async (folder: string): Promise<string[]> =>

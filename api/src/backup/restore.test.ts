@@ -6,6 +6,8 @@ import { sql } from 'drizzle-orm'
 import { bucketServer } from '#testing/bucket-server.ts'
 import { openDatabase } from '../database/database.ts'
 import { makeBackup } from './backup.ts'
+import { openDoor } from './door.ts'
+import { keysElsewhere } from './elsewhere.ts'
 import { type BackupManifest, writeManifest } from './manifest.ts'
 import { restoreBackup } from './restore.ts'
 
@@ -104,4 +106,52 @@ test('a backup of an earlier version, without marks of its database, is restored
   const again = newFolder()
   await restoreBackup({ dataDir: again }, folder)
   expect(existsSync(join(again, 'database/PG_VERSION'))).toBe(true)
+})
+
+test('releases in a folder of their own are a part of the backup, and what is in none is told', async () => {
+  const releasesDir = newFolder()
+  write(releasesDir, 'mf-cases/1.0.0/release.json', '{}')
+  write(releasesDir, '.part-1/release.json', '{}')
+  const { folder, manifest } = await makeBackup({ dataDir, releasesDir }, newFolder())
+  expect(Object.keys(manifest.releases ?? {})).toEqual(['mf-cases/1.0.0/release.json'])
+  const [here, there] = [newFolder(), newFolder()]
+  await restoreBackup({ dataDir: newFolder(), releasesDir: here }, folder)
+  expect(readFileSync(join(here, 'mf-cases/1.0.0/release.json'), 'utf8')).toBe('{}')
+  await expect(restoreBackup({ dataDir: there, releasesDir: here }, folder)).rejects.toThrow('exists')
+  await restoreBackup({ dataDir: there }, folder)
+  expect(existsSync(join(there, 'releases/mf-cases/1.0.0/release.json'))).toBe(true)
+
+  const [inside, apart] = [join(dataDir, 'releases/keys.json'), '/run/secrets/release-keys']
+  expect(
+    [inside, join(releasesDir, 'keys.json'), apart].map((releaseKeys) =>
+      keysElsewhere({ dataDir, releasesDir, releaseKeys }),
+    ),
+  ).toEqual([null, null, apart])
+})
+
+test('what is swept from the bucket and what comes into it while the database is copied are both in the backup', async () => {
+  const bucket = await bucketServer()
+  const { settings: s3, stored } = bucket
+  for (const key of ['kept', 'swept']) stored.set(key, Buffer.from(key))
+  const asked: string[] = []
+  const get = stored.get.bind(stored)
+  const store = await openDatabase({ dataDir })
+  const shut = await openDoor(dataDir, {
+    ...store,
+    exclusive: (work) => {
+      stored.delete('swept')
+      stored.set('came', Buffer.from('came'))
+      stored.get = (key) => {
+        asked.push(key)
+        return get(key)
+      }
+      return store.exclusive(work)
+    },
+  })
+  const { manifest } = await makeBackup({ dataDir, s3 }, newFolder())
+  shut()
+  await store.close()
+  expect(Object.keys(manifest.bucket ?? {}).sort()).toEqual(['came', 'kept', 'swept'])
+  expect(asked).not.toContain('kept')
+  bucket.close()
 })

@@ -5,13 +5,13 @@ import { openPostgres } from '../database/postgres.ts'
 import { openBucket } from '../storage/bucket.ts'
 import { fingerprintOf } from './backup.ts'
 import { copyToBucket } from './bucket-files.ts'
-import { mustBeEmpty, mustTake } from './empty-places.ts'
+import { mustBeEmpty, mustTake, releasesPlace } from './empty-places.ts'
 import { copyFiles, dataFilesIn, differentFiles, type FileMarks, FLOOR, filesIn, marksOf } from './files.ts'
 import { differences, type Fingerprint, fingerprint, orAhead } from './fingerprint.ts'
 import { type BackupManifest, PARTS, readManifest, snapshotFilesIn } from './manifest.ts'
 import { runProgram } from './programs.ts'
 
-type Places = Pick<Config, 'dataDir' | 'databaseUrl' | 's3'>
+type Places = Pick<Config, 'dataDir' | 'databaseUrl' | 's3' | 'releasesDir'>
 
 /**
  * Puts a backup where the settings say, which must be empty, and compares every table, sequence and file with what
@@ -30,6 +30,7 @@ export async function restoreBackup(config: Places, folder: string): Promise<Bac
     manifest.kind === 'postgres' ? orAhead : undefined,
   )
   different.push(...(await intoDataDir(config, folder, manifest.files)))
+  if (manifest.releases) different.push(...(await intoReleases(config, folder, manifest.releases)))
   if (manifest.bucket) different.push(...(await intoBucket(config, folder, manifest.bucket)))
   if (different.length > 0)
     throw new Error(`The restored site differs from the backup:\n${different.join('\n')}`)
@@ -38,10 +39,13 @@ export async function restoreBackup(config: Places, folder: string): Promise<Bac
 
 /** Backups of earlier versions have no marks of their snapshot: the comparison after the restore finds its damage. */
 async function refuseDamaged(folder: string, manifest: BackupManifest): Promise<void> {
-  const [data, bucket] = [join(folder, PARTS.files), join(folder, PARTS.bucket)]
-  const { files, bucket: kept, snapshot } = manifest
+  const { files, releases, bucket, snapshot } = manifest
+  const data = join(folder, PARTS.files)
   const found = differentFiles(files, await marksOf(data, await dataFilesIn(data)))
-  if (kept) found.push(...differentFiles(kept, await marksOf(bucket, await filesIn(bucket))))
+  for (const [part, marks] of Object.entries({ releases, bucket })) {
+    const place = join(folder, part)
+    if (marks) found.push(...differentFiles(marks, await marksOf(place, await filesIn(place))))
+  }
   if (snapshot) found.push(...differentFiles(snapshot, await marksOf(folder, await snapshotFilesIn(folder))))
   if (found.length > 0) throw new Error(`The backup is damaged, nothing was restored:\n${found.join('\n')}`)
 }
@@ -69,6 +73,12 @@ async function intoDataDir({ dataDir }: Places, folder: string, marks: FileMarks
   await copyFiles(join(folder, PARTS.files), dataDir, paths)
   await rm(join(dataDir, FLOOR), { force: true })
   return differentFiles(marks, await marksOf(dataDir, paths))
+}
+
+async function intoReleases(config: Places, folder: string, marks: FileMarks): Promise<string[]> {
+  const [place, paths] = [releasesPlace(config), Object.keys(marks)]
+  await copyFiles(join(folder, PARTS.releases), place, paths)
+  return differentFiles(marks, await marksOf(place, paths))
 }
 
 async function intoBucket({ s3 }: Places, folder: string, marks: FileMarks): Promise<string[]> {

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { makeBackup } from '../backup/backup.ts'
+import { keysElsewhere } from '../backup/elsewhere.ts'
 import { rowsIn } from '../backup/fingerprint.ts'
+import { filesOf } from '../backup/manifest.ts'
 import { baseBackup } from '../backup/point-in-time.ts'
 import { readConfig } from '../config.ts'
 import { command } from './command.ts'
@@ -17,12 +19,14 @@ command(async () => {
   }
   const began = Date.now()
   const { folder, manifest, waitedMs } = await makeBackup(config, first ?? join(config.dataDir, 'backups'))
-  const { database, files, bucket } = manifest
+  const { database } = manifest
   console.log(
     `Backed up in ${(Date.now() - began) / 1000} s, for ${waitedMs} ms of which statements waited: ` +
       `${rowsIn(database)} rows of ${Object.keys(database.tables).length} tables, ` +
-      `${Object.keys(files).length + Object.keys(bucket ?? {}).length} files.`,
+      `${filesOf(manifest)} files.`,
   )
+  const apart = keysElsewhere(config)
+  if (apart) console.log(`The keys that sign releases are not in it: keep a copy of ${apart} too.`)
   console.log(
     `${folder} holds persons' data${config.dataKey ? '' : ' and the key that seals it'}: keep it as safe as the site.`,
   )

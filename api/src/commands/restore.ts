@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { rowsIn } from '../backup/fingerprint.ts'
+import { filesOf } from '../backup/manifest.ts'
 import { restoreBase } from '../backup/point-in-time.ts'
 import { restoreBackup } from '../backup/restore.ts'
 import { readConfig } from '../config.ts'
@@ -21,11 +22,12 @@ command(async () => {
   const [folder, ...others] = positionals
   if (!folder || others.length > 0) throw new Error(USAGE)
   const began = Date.now()
-  const { madeAt, database, files, bucket } = await restoreBackup(readConfig(), folder)
+  const manifest = await restoreBackup(readConfig(), folder)
+  const { madeAt, database } = manifest
   console.log(
     `Restored the backup of ${madeAt} in ${(Date.now() - began) / 1000} s and compared: ` +
       `${Object.keys(database.tables).length} tables with ${rowsIn(database)} rows, ` +
       `${Object.keys(database.sequences).length} sequences and ` +
-      `${Object.keys(files).length + Object.keys(bucket ?? {}).length} files are exact.`,
+      `${filesOf(manifest)} files are exact.`,
   )
 })
