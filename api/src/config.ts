@@ -102,7 +102,7 @@ export interface PaymentConfig {
   types: number[]
 }
 
-/** With `readDatabase` the only reader of the environment. Throws with the variable's name. */
+/** With its neighbours here the only reader of the environment. Throws with the variable's name. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const port = readPort(env.PORT)
   const { dataDir, databaseUrl } = readDatabase(env)
@@ -155,6 +155,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
 export function readDatabase(env = process.env): Pick<Config, 'dataDir' | 'databaseUrl'> {
   return { dataDir: resolve(env.DATA_DIR || './data'), databaseUrl: env.DATABASE_URL || undefined }
 }
+
+/** For a program that is started: what this process has, and what is for it alone. */
+export const environmentWith = (own: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({ ...process.env, ...own })
 
 /** Nodes of one site share them; a file of each would open nothing of the others. */
 function readDataKeys(env: NodeJS.ProcessEnv): Pick<Config, 'dataKey' | 'previousDataKeys'> {

@@ -12,6 +12,7 @@ import { marksOf } from './files.ts'
 import { type Fingerprint, fingerprint, sequencesIn } from './fingerprint.ts'
 import { copyFrozen } from './frozen.ts'
 import { type BackupManifest, PARTS, snapshotFilesIn, writeManifest } from './manifest.ts'
+import { programUrl } from './program-url.ts'
 import { runProgram } from './programs.ts'
 
 export interface MadeBackup {
@@ -76,20 +77,15 @@ const inUtc = async (session: BareConnection): Promise<Fingerprint> => {
 /** The dump and the hashes are of one snapshot. */
 async function dumpServer(url: string, folder: string): Promise<Copied> {
   const store = await openPostgres(url)
+  const { url: address, env } = programUrl(url)
   const file = join(folder, PARTS.dump)
   try {
     const database = await store.exclusive(async (session) => {
       await session.script('set transaction isolation level repeatable read')
       const sequences = await sequencesIn(session)
       const [{ id } = { id: '' }] = await session.query<{ id: string }>('select pg_export_snapshot() as id')
-      await runProgram('pg_dump', [
-        '-Fc',
-        '-n',
-        'public',
-        `--snapshot=${id}`,
-        `--file=${file}`,
-        `--dbname=${url}`,
-      ])
+      const args = ['-Fc', '-n', 'public', `--snapshot=${id}`, `--file=${file}`, `--dbname=${address}`]
+      await runProgram('pg_dump', args, env)
       return { ...(await inUtc(session)), sequences }
     })
     return { kind: 'postgres', database, waitedMs: 0 }

@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { environmentWith } from '../config.ts'
 
 /** Where Debian has PostgreSQL's programs besides the PATH, the newest first. */
 const FOLDERS = [18, 17, 16, 15].map((version) => `/usr/lib/postgresql/${version}/bin`)
@@ -12,11 +13,15 @@ export function programOf(name: string): string {
   return found
 }
 
-/** Rejects with what the program said last. */
-export function runProgram(name: string, args: readonly string[]): Promise<void> {
+/** With these variables beside those of this process. Rejects with what the program said last. */
+export function runProgram(
+  name: string,
+  args: readonly string[],
+  own: NodeJS.ProcessEnv = {},
+): Promise<void> {
   const program = programOf(name)
   return new Promise((done, fail) => {
-    const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'] })
+    const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'], env: environmentWith(own) })
     let said = ''
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
       said = (said + text).slice(-4_000)

@@ -9,6 +9,7 @@ import { mustBeEmpty, mustTake, releasesPlace } from './empty-places.ts'
 import { copyFiles, dataFilesIn, differentFiles, type FileMarks, FLOOR, filesIn, marksOf } from './files.ts'
 import { differences, type Fingerprint, fingerprint, orAhead } from './fingerprint.ts'
 import { type BackupManifest, PARTS, readManifest, snapshotFilesIn } from './manifest.ts'
+import { programUrl } from './program-url.ts'
 import { runProgram } from './programs.ts'
 
 type Places = Pick<Config, 'dataDir' | 'databaseUrl' | 's3' | 'releasesDir'>
@@ -60,8 +61,10 @@ async function intoServer({ databaseUrl = '' }: Places, folder: string): Promise
   const store = await openPostgres(databaseUrl)
   try {
     await mustBeEmpty(store)
-    const args = ['--no-owner', '--exit-on-error', '--jobs=2', '-n', 'public', `--dbname=${databaseUrl}`]
-    await runProgram('pg_restore', [...args, join(folder, PARTS.dump)])
+    const { url, env } = programUrl(databaseUrl)
+    // Roles are the server's: those of the grants need not be there.
+    const args = ['--no-owner', '--no-acl', '--exit-on-error', '--jobs=2', '-n', 'public', `--dbname=${url}`]
+    await runProgram('pg_restore', [...args, join(folder, PARTS.dump)], env)
     return await store.exclusive(fingerprint)
   } finally {
     await store.close()
