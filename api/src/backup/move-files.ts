@@ -7,11 +7,21 @@ import { openBucket } from '../storage/bucket.ts'
 import { copyToBucket } from './bucket-files.ts'
 import { dataFilesIn, differentFiles, marksOf } from './files.ts'
 
-/** A file lies in a folder of its first two letters and has its name alone as key; releases keep their path. */
-const keyOf = (path: string): string | null =>
-  /^files\/[^/]+\/([^/]+)$/.exec(path)?.[1] ?? (/^releases\/[^/]+\/[^/]+\/./.test(path) ? path : null)
+/** A file lies in a folder of its first two letters and has its name alone as key. */
+const FILE = /^files\/[^/]+\/([^/]+)$/
+/** Pictures lie below the releases in a folder, and beside them in a bucket. */
+const PICTURE = /^releases\/pictures\/([^/]+\/[^/]+\/.+)$/
+const RELEASE = /^releases\/[^/]+\/[^/]+\/./
 
-/** Into the bucket, each read again and compared. Returns how many. */
+function keyOf(path: string): string | null {
+  const [, file] = FILE.exec(path) ?? []
+  if (file) return file
+  const [, picture] = PICTURE.exec(path) ?? []
+  if (picture) return `release-pictures/${picture}`
+  return RELEASE.test(path) ? path : null
+}
+
+/** Into the bucket, each read again and compared; those that lie there already are written again. Returns how many. */
 export async function moveFiles(dataDir: string, s3: S3Settings): Promise<number> {
   const keys = (await dataFilesIn(dataDir)).flatMap((path) => {
     const key = keyOf(path)

@@ -16,9 +16,7 @@ export async function moveDatabase(
   say: (text: string) => void,
 ): Promise<Fingerprint> {
   await prepareDatabase(from)
-  await prepareDatabase(to)
-  if ((await holdingOf(to.db)) !== 'empty')
-    throw new Error('The database of the server holds a site already: name an empty one.')
+  await refuseHeld(to)
   return from.exclusive(async (source) => {
     await source.script("set local timezone to 'UTC'")
     const held = await fingerprint(source)
@@ -30,4 +28,11 @@ export async function moveDatabase(
     })
     return held
   })
+}
+
+/** @throws where the target holds a site. */
+export async function refuseHeld(to: Store): Promise<void> {
+  await prepareDatabase(to)
+  if ((await holdingOf(to.db)) !== 'empty')
+    throw new Error('The database of the server holds a site already: name an empty one.')
 }

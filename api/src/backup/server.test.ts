@@ -1,18 +1,28 @@
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { sql } from 'drizzle-orm'
+import { bucketServer } from '#testing/bucket-server.ts'
+import { createPeople } from '#testing/people.ts'
 import { hasPostgres, type PostgresServer, startPostgres } from '#testing/postgres-server.ts'
-import { openDatabase, type Store } from '../database/database.ts'
+import { freshDatabase, TEST_DATA_KEY } from '#testing/template.ts'
+import { openDatabase, rows, type Store } from '../database/database.ts'
+import { holdDataKeys } from '../secrets/seal.ts'
 import { makeBackup } from './backup.ts'
+import { moveSite } from './move-site.ts'
 import { programOf } from './programs.ts'
 import { restoreBackup } from './restore.ts'
 
 const PATH = process.env.PATH ?? ''
 const folder = mkdtempSync(join(tmpdir(), 'southbound-server-'))
 const newFolder = () => mkdtempSync(join(folder, 'place-'))
+const write = (place: string, path: string, text: string) => {
+  mkdirSync(dirname(join(place, path)), { recursive: true })
+  writeFileSync(join(place, path), text)
+}
 const told = join(folder, 'told')
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const withPostgres = hasPostgres ? describe : describe.skip
 
 /** Programs of these names that note what they are started with, and go on as the real ones. */
@@ -47,7 +57,6 @@ withPostgres('a backup of database servers', () => {
     await store.close()
     await standby.stop()
     await primary.stop()
-    rmSync(folder, { recursive: true, force: true })
   })
 
   test('is of the one that takes writes, is restored without the roles of its grants, and tells no password', async () => {
@@ -70,5 +79,54 @@ withPostgres('a backup of database servers', () => {
       expect(line).toMatch(/^open sesame \| /)
       expect(line.slice('open sesame | '.length)).not.toMatch(/sesame/)
     }
+  })
+})
+
+withPostgres('the move of a site', () => {
+  let server: PostgresServer
+  let [from, to]: Store[] = []
+  const dataDir = newFolder()
+  beforeAll(async () => {
+    holdDataKeys({ dataDir, dataKey: TEST_DATA_KEY })
+    server = await startPostgres()
+    from = await freshDatabase()
+    to = await openDatabase({ databaseUrl: server.url, dataDir: '' })
+    await createPeople(from.db)
+  })
+  afterAll(async () => {
+    await from?.close()
+    await to?.close()
+    await server.stop()
+  })
+  const peopleOf = async ({ db }: Store) => (await rows(db, sql`select 1 from accounts`)).length
+
+  test('that stops among the files is begun again, and the pictures of the desk lie where a bucket has them', async () => {
+    if (!from || !to) throw new Error('There are two databases')
+    const bucket = await bucketServer()
+    const { settings: s3, stored } = bucket
+    for (const path of [
+      'files/aa/aa11',
+      'releases/mf-cases/1.0.0/release.json',
+      'releases/pictures/mf-cases/f1/report.json',
+    ])
+      write(dataDir, path, path)
+    const put = stored.set.bind(stored)
+    stored.set = (key, bytes) => put(key, key.startsWith('release-pictures/') ? Buffer.from('cut') : bytes)
+    await expect(moveSite({ dataDir, s3 }, from, to, () => undefined)).rejects.toThrow('The bucket differs')
+    expect(await peopleOf(to)).toBe(0)
+
+    stored.set = put
+    const { files } = await moveSite({ dataDir, s3 }, from, to, () => undefined)
+    expect([files, await peopleOf(to)]).toEqual([3, await peopleOf(from)])
+    expect([...stored.keys()].sort()).toEqual([
+      'aa11',
+      'release-pictures/mf-cases/f1/report.json',
+      'releases/mf-cases/1.0.0/release.json',
+    ])
+
+    stored.clear()
+    await expect(moveSite({ dataDir, s3 }, from, to, () => undefined)).rejects.toThrow('holds a site')
+    expect(stored.size).toBe(0)
+    bucket.close()
   })
 })

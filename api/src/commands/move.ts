@@ -1,6 +1,5 @@
 import { rowsIn } from '../backup/fingerprint.ts'
-import { moveDatabase } from '../backup/move.ts'
-import { moveFiles, openSealed } from '../backup/move-files.ts'
+import { moveSite } from '../backup/move-site.ts'
 import { readConfig } from '../config.ts'
 import { openPglite } from '../database/pglite.ts'
 import { openPostgres } from '../database/postgres.ts'
@@ -19,9 +18,7 @@ command(async () => {
     throw error
   })
   try {
-    const held = await moveDatabase(from, to, console.log)
-    const opened = await openSealed(to.db)
-    const files = config.s3 ? await moveFiles(config.dataDir, config.s3) : 0
+    const { held, opened, files } = await moveSite(config, from, to, console.log)
     console.log(
       `Moved ${rowsIn(held)} rows of ${Object.keys(held.tables).length} tables and ` +
         `${Object.keys(held.sequences).length} sequences; every table has the same hash, ${opened} sealed values open.`,
