@@ -1,7 +1,18 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
-import { type Compose, read, yaml } from './deploy-files.ts'
+import { readConfig } from '../api/src/config.ts'
+import { type Compose, ROOT, read, yaml } from './deploy-files.ts'
 
-const [{ services }] = yaml<Compose>('deploy/compose/compose.yaml') as [Compose]
+const CONFIG = read('api/src/config.ts')
+const READ = [
+  ...new Set(
+    [...CONFIG.matchAll(/\benv\.([A-Z][A-Z\d_]+)|'(S3_[A-Z_]+)'/g)].map(
+      ([, one, other]) => one ?? other ?? '',
+    ),
+  ),
+]
+const [{ services, secrets }] = yaml<Compose>('deploy/compose/compose.yaml') as [Compose]
 
 describe('the databases of the compose file come up', () => {
   const { primary, replica, archive } = services
@@ -33,4 +44,38 @@ describe('the databases of the compose file come up', () => {
     expect([archive?.image, archive?.user]).toEqual([primary?.image, undefined])
     expect(primary?.depends_on).toEqual({ archive: { condition: 'service_completed_successfully' } })
   })
+})
+
+describe('the nodes of the compose file', () => {
+  const own = services['api-1']?.environment ?? {}
+  const passed = Object.entries(own).filter(([name, value]) => /^\$\{(\w+):-/.exec(value)?.[1] === name)
+  /** Of one node's process, of the sandbox and of measurements; releases lie in the bucket, and addresses in a volume. */
+  const NOT_HERE = ['GEO_DATABASE', 'JOBS', 'MEANWHILE', 'ONE_BUNDLE', 'PAYMENT_SANDBOX', 'RELEASES_DIR']
+
+  test('are given every variable that the configuration reads, by the file, by .env or by the image', () => {
+    const image = [...read('deploy/Containerfile').matchAll(/\b([A-Z_]+)=\S/g)].map(([, name = '']) => name)
+    const missing = READ.filter((name) => !(name in own) && !image.includes(name))
+    expect(missing.sort()).toEqual(NOT_HERE)
+  })
+
+  test('take what .env leaves out for not set', () => {
+    const left = passed.filter(([, value]) => value.endsWith(':-}'))
+    expect(left.map(([name]) => name)).toEqual(expect.arrayContaining(['SMTP_URL', 'MAIL_FROM', 'SITES']))
+    expect(readConfig(Object.fromEntries(left.map(([name]) => [name, ''])))).toEqual(readConfig({}))
+  })
+
+  test('read the keys of payment providers from the file of the machine that .env names', () => {
+    expect(own.PAYMENT_PROVIDERS).toMatch(/^\$\{PAYMENT_PROVIDERS:\+\/run\/secrets\/payment-providers\}$/)
+    expect(secrets['payment-providers']?.file).toMatch(/^\$\{PAYMENT_PROVIDERS:-\/dev\/null\}$/)
+    expect(services['api-1']?.secrets).toContain('payment-providers')
+  })
+})
+
+test('the first start is told: keys, a shell, an operator', () => {
+  const text = read('deploy/README.md')
+  for (const name of ['release-keys', 'operator']) {
+    expect(text).toContain(`node dist/api/${name}.js`)
+    expect(existsSync(join(ROOT, `api/src/commands/${name}.ts`))).toBe(true)
+  }
+  expect(text).toMatch(/first start has\s+`PUBLISH_BUILT: "1"`/)
 })

@@ -6,7 +6,7 @@ import { type Compose, type Resource, ROOT, read, yaml } from './deploy-files.ts
 
 const CONFIG = read('api/src/config.ts')
 const READ = new Set(
-  [...CONFIG.matchAll(/\b([A-Z][A-Z\d]*_[A-Z\d_]+|PORT|HOST|PROCESSES|JOBS|MEANWHILE|CLAMAV)\b/g)].map(
+  [...CONFIG.matchAll(/\b([A-Z][A-Z\d]*_[A-Z\d_]+|PORT|HOST|PROCESSES|JOBS|MEANWHILE|CLAMAV|SITES)\b/g)].map(
     ([name]) => name,
   ),
 )

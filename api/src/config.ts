@@ -110,7 +110,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const publicUrl = readUrl(env.PUBLIC_URL, `${tls ? 'https' : 'http'}://127.0.0.1:${port}`)
   return {
     port,
-    host: env.HOST ?? '127.0.0.1',
+    host: env.HOST || '127.0.0.1',
     tls,
     dataDir,
     databaseUrl,
@@ -126,8 +126,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     s3: readS3(env),
     clamav: readScanner(env.CLAMAV, env.NODE_ENV === 'production'),
     smtpUrl: env.SMTP_URL || undefined,
-    mailFrom: env.MAIL_FROM ?? 'Southbound <no-reply@southbound.example>',
-    logLevel: env.LOG_LEVEL ?? 'warn',
+    mailFrom: env.MAIL_FROM || 'Southbound <no-reply@southbound.example>',
+    logLevel: env.LOG_LEVEL || 'warn',
     trustProxy: readTrust(env.TRUST_PROXY),
     staffSecondStep: readSwitch(env.STAFF_SECOND_STEP, 'STAFF_SECOND_STEP', env.NODE_ENV === 'production'),
     refuseGuessed: readSwitch(env.REFUSE_GUESSED, 'REFUSE_GUESSED', env.NODE_ENV === 'production'),

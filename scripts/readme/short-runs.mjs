@@ -47,6 +47,8 @@ export const SHORT_RUNS = {
   ),
   move: { hasPostgres: true, ...lines('npm run seed:demo', 'npm run move -- $POSTGRES') },
   migrate: { hasPostgres: true, ...lines('DATABASE_URL=$POSTGRES npm run migrate -- bench') },
+  operator: lines('npm run operator -- ada@southbound.example'),
+  'release:keys': lines('npm run release:keys -- $DATA_DIR-keys.json'),
   seal: lines('npm run seed:demo', 'npm run seal'),
   calls: lines('npm run calls'),
   sbom: lines('npm run sbom'),

@@ -73,12 +73,18 @@ export function makeKey(now = new Date()): Required<KeyEntry> {
   }
 }
 
+/** Of one new key, for the eyes of its owner. @throws where the file is there: what its keys signed would be void. */
+export function makeKeyFile(file: string): void {
+  if (existsSync(file)) throw new Error(`${file} exists and was left as it is.`)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, `${JSON.stringify([makeKey()], null, 1)}\n`, { mode: 0o600, flag: 'wx' })
+}
+
 /** The default file is created if missing. */
 export function openKeys(file: string, mayMake: boolean): SigningKeys {
   if (!existsSync(file)) {
     if (!mayMake) throw new Error(`RELEASE_KEYS names ${file}, which does not exist.`)
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, `${JSON.stringify([makeKey()], null, 1)}\n`, { mode: 0o600, flag: 'wx' })
+    makeKeyFile(file)
   }
   return new SigningKeys(JSON.parse(readFileSync(file, 'utf8')) as KeyEntry[])
 }

@@ -1,5 +1,8 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
-import { makeKey, SigningKeys } from './signing.ts'
+import { makeKey, makeKeyFile, openKeys, SigningKeys } from './signing.ts'
 
 const [old, young] = [makeKey(new Date(0)), makeKey()]
 
@@ -24,4 +27,16 @@ test('keys change without a gap: both verify before the new one signs, and the o
   expect(signed.keyId).toBe(young.id)
   expect(between.verify(signed)).toBe(true)
   expect(after.verify(before.sign('old'))).toBe(true)
+})
+
+test('a file of keys is made once, for its owner alone, and nodes that are given it sign for one another', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'southbound-keys-'))
+  const file = join(folder, 'secrets/release-keys.json')
+  makeKeyFile(file)
+  const text = readFileSync(file, 'utf8')
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  expect(openKeys(file, false).verify(openKeys(file, false).sign('{"serial":1}'))).toBe(true)
+  expect(() => makeKeyFile(file)).toThrow('exists and was left as it is')
+  expect(readFileSync(file, 'utf8')).toBe(text)
+  rmSync(folder, { recursive: true })
 })
