@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
+import { readConfig } from '../api/src/config.ts'
 import { type Compose, type Resource, ROOT, read, yaml } from './deploy-files.ts'
 
 /** Of a database and the shared memory: who asks checks whom it reaches, and shows who it is itself. */
@@ -48,4 +49,54 @@ describe('connections inside', () => {
       'nginx.ingress.kubernetes.io/proxy-ssl-verify': 'on',
     })
   })
+})
+
+describe('connections to the database', () => {
+  /** Of each process: its pool, and the one that hears notices. */
+  const ofProcess = (pool: number) => pool + 1
+  /** Superusers', backups', and those of the cluster's own keeper. */
+  const OTHERS = 30
+
+  test('of all nodes of Kubernetes at once, while a version is rolled out, are as many as it takes', () => {
+    const resources = ['site', 'autoscaling', 'database'].flatMap((name) =>
+      yaml<Resource>(`deploy/kubernetes/${name}.yaml`),
+    )
+    const [{ data = {} }] = resources as [Resource]
+    const nodes = resources.find(({ kind }) => kind === 'HorizontalPodAutoscaler')?.spec.maxReplicas ?? 0
+    const jobs = resources.find(({ metadata }) => metadata.name === 'jobs')?.spec.replicas ?? 0
+    const most = resources.find(({ kind }) => kind === 'Cluster')?.spec.postgresql?.parameters.max_connections
+    const pool = ofProcess(Number(data.DATABASE_POOL))
+    const processes = (nodes + 1) * Number(data.PROCESSES) + (jobs + 1)
+    expect([nodes, jobs, processes, processes * pool]).toEqual([20, 1, 44, 396])
+    expect(processes * pool + OTHERS).toBeLessThanOrEqual(Number(most))
+  })
+
+  test("of both nodes with compose fit into PostgreSQL's own limit", () => {
+    const [{ services }] = yaml<Compose>('deploy/compose/compose.yaml') as [Compose]
+    const { PROCESSES } = services['api-1']?.environment ?? {}
+    expect(2 * Number(PROCESSES) * ofProcess(readConfig({}).databasePool)).toBeLessThan(100 - 10)
+  })
+})
+
+test('the shared memory of Kubernetes is told of its renewed certificate every day, by a job that it lets in', () => {
+  const [valkey, , job] = yaml<Resource>('deploy/kubernetes/valkey.yaml') as [Resource, Resource, Resource]
+  const [server] = valkey.spec.template?.spec.containers ?? []
+  const { metadata, spec } = job.spec.jobTemplate?.spec.template ?? {}
+  const [teller] = spec?.containers ?? []
+  const told = teller?.args?.join(' ').split(' config set ')[1]?.split(' ') ?? []
+  const served = server?.args ?? []
+  for (const setting of ['tls-cert-file', 'tls-key-file', 'tls-ca-cert-file'])
+    expect(told[told.indexOf(setting) + 1]).toBe(served[served.indexOf(`--${setting}`) + 1])
+  // Its answer "no" is a failure of the job.
+  expect(teller?.command).toEqual(['valkey-cli', '-e', '-h', 'valkey', '--tls'])
+  const policies = yaml<Resource>('deploy/kubernetes/network.yaml')
+  const entry = policies.find(({ metadata: { name } }) => name === 'valkey-for-the-site-alone')
+  expect(JSON.stringify(entry?.spec)).toContain(JSON.stringify({ matchLabels: metadata?.labels }))
+  const certificate = yaml<Resource>('deploy/kubernetes/certificates.yaml').find(
+    ({ spec: { secretName } }) => secretName === spec?.volumes?.[0]?.secret?.secretName,
+  )
+  expect([certificate?.metadata.name, certificate?.spec.usages]).toEqual([
+    'valkey',
+    expect.arrayContaining(['server auth', 'client auth']),
+  ])
 })

@@ -37,6 +37,16 @@ export interface Container {
   volumeMounts?: { name: string; mountPath?: string }[]
   livenessProbe?: { httpGet?: { scheme?: string } }
 }
+interface PodTemplate {
+  metadata: { labels: Record<string, string> }
+  spec: {
+    containers: Container[]
+    initContainers?: Container[]
+    volumes?: { name: string; secret?: { secretName: string } }[]
+    securityContext: { runAsNonRoot: boolean }
+    serviceAccountName?: string
+  }
+}
 export interface Resource {
   kind: string
   metadata: { name: string; annotations?: Record<string, string> }
@@ -50,16 +60,12 @@ export interface Resource {
     policyTypes?: string[]
     minAvailable?: number
     secretName?: string
+    usages?: string[]
+    maxReplicas?: number
+    replicas?: number
+    postgresql?: { parameters: { max_connections: string } }
+    jobTemplate?: { spec: { template: PodTemplate } }
     metrics?: object[]
-    template?: {
-      metadata: { labels: Record<string, string> }
-      spec: {
-        containers: Container[]
-        initContainers?: Container[]
-        volumes?: { name: string; secret?: { secretName: string } }[]
-        securityContext: { runAsNonRoot: boolean }
-        serviceAccountName?: string
-      }
-    }
+    template?: PodTemplate
   }
 }

@@ -200,3 +200,11 @@ test('the image holds what runs, and no sources and tests', () => {
   const copied = [...read('deploy/Containerfile').matchAll(/^COPY --from=build .*? \/site\/(\S+) /gm)]
   expect(copied.map(([, path]) => path)).toEqual(['package.json', 'node_modules', 'api/migrations', 'dist'])
 })
+
+test('no secret comes into the image, whichever program builds it', () => {
+  const left = read('.dockerignore')
+  expect(read('.containerignore')).toBe(left)
+  expect(left.split('\n')).toEqual(
+    expect.arrayContaining(['.git', '**/node_modules', 'data', '**/.env', 'deploy/compose/secrets']),
+  )
+})
