@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals'
 import { type FakeCalls, fakeApi, renderScreen } from '@southbound/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { chinese, english } from '../locales/words.fixture.ts'
+import { full } from '../orders/order.fixture.ts'
 import type { Order } from '../orders/order-wire.ts'
 import CaseOrdersScreen from './CaseOrdersScreen.tsx'
 
@@ -71,6 +72,19 @@ const DECLINED: Order = {
   ...{ refundedAmount: '0.00', payType: 2, expiresAt: '2026-11-23T10:00:00.000Z', paidAt: null },
   ...{ createdAt: '2026-11-23T08:00:00.000Z', lines: [], acts: ['refund', 'dispute'], papers: [] },
 }
+test('a student who paid a fee comes back to it', async () => {
+  const server = fakeApi({
+    'POST /billOrder/myOrder': { rows: [], total: 0 },
+    'GET /billOrder/detail/:id': { ...full, orderType: 7 },
+  })
+  renderScreen(<CaseOrdersScreen />, {
+    as: 'student',
+    route: '/account/case-orders?paid=7',
+    texts: { commerce: english },
+  })
+  expect(await within(await screen.findByRole('dialog')).findByText(full.orderCode)).toBeTruthy()
+  expect(server.inputsOf('GET /billOrder/detail/:id')).toEqual([{ params: { id: '7' } }])
+})
 test('a student takes a declined refund to the staff, in words', async () => {
   const DISPUTE = 'POST /auditBillOrder/disputeRefund'
   const { server, user } = show('student', {

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { DecideDialog } from '../desk-orders/DecideDialog.tsx'
 import { OrderDialog } from '../orders/OrderDialog.tsx'
 import { useOrderColumns } from '../orders/OrdersTab.tsx'
+import { useOpenedOrder } from '../orders/use-opened-order.ts'
 import styles from '../services/ServicesScreen.module.css'
 import { ChargeDialog } from './ChargeDialog.tsx'
 
@@ -19,12 +20,12 @@ export default function CaseOrdersScreen() {
   const { search } = useUrl()
   const caseId = /^\d{1,19}$/.exec(search.get('caseId') ?? '')?.[0]
   const [page, setPage] = useState(1)
-  const [opened, setOpened] = useState<string | null>(null)
+  const { opened, isPayer, open, close } = useOpenedOrder()
   const [charging, setCharging] = useState(false)
   const found = useCall('POST /billOrder/myOrder', {
     body: { page, rows: ROWS, ...(caseId ? { caseId } : {}) },
   })
-  const Opened = role === 'agent' ? DecideDialog : OrderDialog
+  const Opened = role === 'agent' && !isPayer ? DecideDialog : OrderDialog
   return (
     <Wrap>
       <header className={styles.head}>
@@ -45,12 +46,12 @@ export default function CaseOrdersScreen() {
       </header>
       <DeskTable
         label={t('fees.title')}
-        columns={useOrderColumns(setOpened, found.reload)}
+        columns={useOrderColumns(open, found.reload)}
         rowKey={({ orderId }) => orderId}
         empty={<Empty title={t('fees.none')} />}
         {...listed(found, page, ROWS, setPage)}
       />
-      {opened && <Opened orderId={opened} onClose={() => setOpened(null)} onChanged={found.reload} />}
+      {opened && <Opened orderId={opened} onClose={close} onChanged={found.reload} />}
       {charging && caseId && (
         <ChargeDialog caseId={caseId} onClose={() => setCharging(false)} onBuilt={found.reload} />
       )}

@@ -2,7 +2,6 @@ import { PAGE_ROWS } from '@southbound/shared/contract/constants'
 import { formatDateTime, formatMoney, Link, paths, pick, useCall, useText } from '@southbound/shared/platform'
 import { Button, ButtonLink, Empty, TabLinks } from '@southbound/shared/ui/desk/panel'
 import { DeskTable, listed, type TableColumn, usePage } from '@southbound/shared/ui/desk/table'
-import { useState } from 'react'
 import type { ServicesTabProps } from '../services/ServicesScreen.tsx'
 import { DisputeButton } from './DisputeButton.tsx'
 import { OrderDialog } from './OrderDialog.tsx'
@@ -10,13 +9,14 @@ import { OrderState } from './OrderState.tsx'
 import styles from './Orders.module.css'
 import { ORDER_LISTS, type Order, type OrderList } from './order-wire.ts'
 import { RepeatButton, repeatable } from './RepeatButton.tsx'
+import { useOpenedOrder } from './use-opened-order.ts'
 
 const ROWS = PAGE_ROWS.normal
 const NAMES = Object.keys(ORDER_LISTS) as OrderList[]
 
 export default function OrdersTab({ list }: ServicesTabProps) {
   const { t } = useText('commerce')
-  const [opened, setOpened] = useState<string | null>(null)
+  const { opened, open, close } = useOpenedOrder()
   const current = NAMES.find((name) => name === list) ?? 'all'
   const states = ORDER_LISTS[current]
   const [page, setPage] = usePage(current)
@@ -33,7 +33,7 @@ export default function OrdersTab({ list }: ServicesTabProps) {
       <TabLinks label={t('orders.byState')} items={items} current={current} as={Link} />
       <DeskTable
         label={t('services.tab.orders')}
-        columns={useOrderColumns(setOpened)}
+        columns={useOrderColumns(open)}
         rowKey={({ orderId }) => orderId}
         empty={
           <Empty
@@ -47,7 +47,7 @@ export default function OrdersTab({ list }: ServicesTabProps) {
         }
         {...listed(found, page, ROWS, setPage)}
       />
-      {opened && <OrderDialog orderId={opened} onClose={() => setOpened(null)} onChanged={found.reload} />}
+      {opened && <OrderDialog orderId={opened} onClose={close} onChanged={found.reload} />}
     </>
   )
 }

@@ -25,8 +25,10 @@ export function usePayment(orderId: string, onChanged?: () => void): Payment {
   const [newer, setNewer] = useState<PayPageView | null>(null)
   const page = newer?.orderId === orderId ? newer : data
   const state = page?.orderState
-  const before = useRef(state)
+  // The page is drawn for an order to pay: the first answer may already tell that it is paid.
+  const before = useRef<number>(ORDER_STATE.toPay)
   useEffect(() => {
+    if (state === undefined) return
     if (before.current === ORDER_STATE.toPay && state !== ORDER_STATE.toPay) onChanged?.()
     before.current = state
   }, [state, onChanged])

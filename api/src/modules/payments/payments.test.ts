@@ -12,6 +12,7 @@ import { payingApp, plainLines } from './payments.fixture.ts'
 import { paymentDifferences, paymentNotices, paymentStatements, paymentWork } from './payments.tables.ts'
 import { reconcile, reconcileDue } from './reconcile.ts'
 import { sandboxNotices } from './sandbox/sandbox.tables.ts'
+import { find } from './sandbox/trades.ts'
 import { workWithProviders } from './work.ts'
 
 let app: Awaited<ReturnType<typeof payingApp>>
@@ -167,6 +168,16 @@ describe('asking to pay', () => {
     await turn()
     await expect(app.press(1, payCode, 'pay')).resolves.toBeUndefined()
     expect((await app.paymentOf(payCode)).state).toBe(5)
+  })
+  test.each([
+    ['the platform, in Chinese', {}, 'zh', '/cn/account/services?tab=orders&paid='],
+    ['an agency', { seller: { type: 2, owner: 'agency:1' } }, 'en', '/account/case-orders?paid='],
+  ] as const)('the payer of %s returns to the page of that order', async (_of, more, locale, page) => {
+    const { order } = await orderToPay(app as never, { lines: plainLines(), ...more })
+    const press = { body: { orderId: order.id, payType: 3 } }
+    const { data } = await app.call('POST /pay/submit', press, { as: agent, locale })
+    const asked = await find(app.db, 'paypal', 'trade', data.payment?.payCode ?? '')
+    expect(asked?.returnUrl).toBe(`http://127.0.0.1${page}${order.id}`)
   })
   test('after it is paid answers how it went', async () => {
     const { order, payCode } = await app.asked(agent, 2)

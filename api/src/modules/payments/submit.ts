@@ -1,6 +1,6 @@
-import { ORDER_STATE, PAY_TYPE, PAYMENT_STATE } from '@southbound/shared/contract/constants'
+import { ORDER_STATE, PAY_TYPE, PAYMENT_STATE, SELLER_TYPE } from '@southbound/shared/contract/constants'
 import { eq, sql } from 'drizzle-orm'
-import type { Context, Handler } from '#api/plugins/context.ts'
+import type { Context, Handler, Locale } from '#api/plugins/context.ts'
 import type { Trade } from '#api/plugins/given.ts'
 import { Refusal } from '#api/plugins/refusal.ts'
 import { ensurePayment, holdOrder, holdPayment, movePayment } from '../orders/orders.service.ts'
@@ -24,7 +24,7 @@ export const submit: Handler<'POST /pay/submit'> = async ({ body: { orderId, pay
   const desk = deskOf(ctx)
   if (!(await isTaken(ctx, order))) {
     const payment = await ctx.db.transaction((db) => ensure({ ...ctx, db }, desk, order, payType))
-    if (!payment.asked && payType !== PAY_TYPE.offline) await askOrRefuse(desk, order, payment)
+    if (!payment.asked && payType !== PAY_TYPE.offline) await askOrRefuse(desk, order, payment, ctx.locale)
   }
   return payPage(ctx.db, desk.providers, orderId)
 }
@@ -48,9 +48,14 @@ async function ensure(
   return ensurePayment(ctx, order.id, payType)
 }
 
-async function askOrRefuse(desk: PayDesk, order: OrderRow, payment: PaymentRow): Promise<void> {
+async function askOrRefuse(
+  desk: PayDesk,
+  order: OrderRow,
+  payment: PaymentRow,
+  locale: Locale,
+): Promise<void> {
   try {
-    await askProvider(desk, order, payment)
+    await askProvider(desk, order, payment, locale)
   } catch (error) {
     if (!(error instanceof ProviderFault)) throw error
     desk.log.warn({ payCode: payment.payCode, why: error.message }, 'a provider took no payment')
@@ -59,26 +64,39 @@ async function askOrRefuse(desk: PayDesk, order: OrderRow, payment: PaymentRow):
 }
 
 /** The provider knows the payment by its code, so that asking again after a fault is the same payment. */
-async function askProvider(desk: PayDesk, order: OrderRow, payment: PaymentRow): Promise<void> {
+async function askProvider(
+  desk: PayDesk,
+  order: OrderRow,
+  payment: PaymentRow,
+  locale: Locale,
+): Promise<void> {
   const provider = desk.providers.of(payment.payType)
   if (!provider) throw new Refusal('orders.pay-type')
-  const asked = await provider.create(askFor(desk, order, payment))
+  const asked = await provider.create(askFor(desk, order, payment, locale))
   await desk.db.transaction((db) => keepAsked({ db }, payment, asked))
 }
 
+/** Fees between users have a page of their own, which a student may open too. */
+const pageOf = ({ id, sellerType }: OrderRow): string =>
+  sellerType === SELLER_TYPE.platform
+    ? `/account/services?tab=orders&paid=${id}`
+    : `/account/case-orders?paid=${id}`
+
+/** What the provider is told; `locale` is the language of the page the payer returns to. */
 export function askFor(
   desk: PayDesk,
   order: OrderRow,
   { payCode, amount, currency, payType }: PaymentRow,
+  locale: Locale = 'en',
 ): PaymentAsk {
-  const back = `/account/services?tab=orders&paid=${order.id}`
+  const back = pageOf(order)
   return {
     payCode,
     amount,
     currency,
     subject: `Southbound ${order.orderCode}`,
     noticeUrl: desk.providers.noticeUrl(payType),
-    returnUrl: desk.pageAddress?.(back, 'en') ?? back,
+    returnUrl: desk.pageAddress?.(back, locale) ?? back,
     expiresAt: order.expiresAt,
   }
 }
