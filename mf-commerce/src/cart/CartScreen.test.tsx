@@ -78,6 +78,13 @@ test('does not step beyond the ends', async () => {
   expect(screen.getByRole('button', { name: '10 less of Disk space' })).toHaveProperty('disabled', false)
 })
 
+test('does not step a line whose own page says how many', async () => {
+  fakeApi({ 'POST /shopping/shoppingList': cartOf(line({ refId: '8' })) })
+  show()
+  for (const name of ['10 more of Disk space', '10 less of Disk space'])
+    expect(await screen.findByRole('button', { name })).toHaveProperty('disabled', true)
+})
+
 test('flags a changed price, and takes it only when asked to', async () => {
   const flagged = line({ invalidReason: 'price-changed', priceWhenAdded: '1.00' })
   const server = fakeApi({
@@ -88,10 +95,10 @@ test('flags a changed price, and takes it only when asked to', async () => {
   expect(await screen.findByText('Price changed, was A$1.00')).toBeTruthy()
   await user.click(screen.getByRole('checkbox', { name: 'Disk space' }))
   await user.click(screen.getByRole('button', { name: 'Accept the new price' }))
-  const base = { shoppingId: '7', goodsId: '1', quantity: 20 }
+  const base = { shoppingId: '7', goodsId: '1' }
   expect(server.inputsOf('POST /shopping/addOrModifyShopping')).toEqual([
     { body: { ...base, selected: false } },
-    { body: { ...base, acceptPrice: true } },
+    { body: { ...base, quantity: 20, acceptPrice: true } },
   ])
 })
 

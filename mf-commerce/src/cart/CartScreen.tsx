@@ -25,6 +25,8 @@ export default function CartScreen() {
   const lines = cart.data?.rows
   const chosen = lines?.filter(({ selected }) => selected) ?? []
   const choose = (keys: string[]) => {
+    // What is chosen is read anew after each act: until then a press would undo nothing.
+    if (acts.busy) return
     const changed = (lines ?? []).filter(({ shoppingId, selected }) => keys.includes(shoppingId) !== selected)
     const on = changed.filter(({ shoppingId }) => keys.includes(shoppingId))
     void acts.select(on.length > 0 ? on : changed, on.length > 0)

@@ -12,13 +12,13 @@ export function useCartActs() {
     bus.emit('cart.changed')
   }
   const put = (
-    { shoppingId, goods, quantity }: CartLine,
-    change: { selected?: boolean; acceptPrice?: boolean },
-  ) => set.run({ body: { shoppingId, goodsId: goods.goodsId, quantity, ...change } })
+    { shoppingId, goods }: CartLine,
+    change: { selected: boolean } | { quantity: number; acceptPrice: true },
+  ) => set.run({ body: { shoppingId, goodsId: goods.goodsId, ...change } })
   return {
     busy: step.busy || set.busy || drop.busy,
     step: ({ shoppingId }: CartLine, amount: 1 | -1) => act(step.run({ body: { shoppingId, amount } })),
-    accept: (line: CartLine) => act(put(line, { acceptPrice: true })),
+    accept: (line: CartLine) => act(put(line, { quantity: line.quantity, acceptPrice: true })),
     select: (lines: readonly CartLine[], selected: boolean) =>
       act(Promise.all(lines.map((line) => put(line, { selected })))),
     remove: (lines: readonly CartLine[]) =>

@@ -92,13 +92,14 @@ function What({ line, onAccept, busy }: { line: CartLine; onAccept: () => void; 
 function Stepper({ line, acts }: { line: CartLine; acts: CartActs }) {
   const { t, locale } = useText('commerce')
   const { goods, quantity } = line
+  const isSet = acts.busy || (line.refId ?? null) !== null
   const name = pick(goods, locale)
   return (
     <span className={styles.stepper}>
       <Button
         small
         onClick={() => acts.step(line, -1)}
-        disabled={acts.busy || quantity - goods.step < goods.minQty}
+        disabled={isSet || quantity - goods.step < goods.minQty}
         aria-label={t('cart.less', { name, step: goods.step })}
       >
         −
@@ -107,7 +108,7 @@ function Stepper({ line, acts }: { line: CartLine; acts: CartActs }) {
       <Button
         small
         onClick={() => acts.step(line, 1)}
-        disabled={acts.busy || quantity + goods.step > goods.maxQty}
+        disabled={isSet || quantity + goods.step > goods.maxQty}
         aria-label={t('cart.more', { name, step: goods.step })}
       >
         +

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+import { bus } from '@southbound/shared/platform'
 import { type FakeCalls, fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import OrdersDeskScreen from '../desk-orders/OrdersDeskScreen.tsx'
@@ -27,6 +28,32 @@ test('the list asks for its states; an order says what it holds and what can be 
   const dialog = within(await screen.findByRole('dialog'))
   expect(await dialog.findByText(/未使用时 7 天内可全额退款/)).toBeTruthy()
   expect(dialog.getByRole('button', { name: '收据 R00000001' })).toBeTruthy()
+})
+
+test('who comes back from a provider sees the order he paid, and no old state of it', async () => {
+  const PAGE = 'POST /billOrder/payQueryOrder'
+  const paid = { ...full, state: 3, acts: [] }
+  let reads = 0
+  const server = fakeApi({
+    'POST /billOrder/sysOrder': { rows: [order], total: 1 },
+    [DETAIL]: () => (reads++ === 0 ? { ...full, state: 1, acts: ['pay'] } : paid),
+    [PAGE]: {
+      ...{ orderId: '7', orderCode: 'B2026112300000001', orderType: 4, orderState: 3, total: '132.00' },
+      ...{ currency: 'AUD', expiresAt: full.expiresAt, payTypes: [1], payType: 1, payment: null, bank: null },
+    },
+  })
+  const { user, address } = renderScreen(<OrdersTab list={null} />, {
+    as: 'agent',
+    route: '/account/services?tab=orders&paid=7',
+    texts: { commerce: english },
+  })
+  const dialog = within(await screen.findByRole('dialog'))
+  await waitFor(() => expect(server.inputsOf(DETAIL)).toHaveLength(2))
+  expect(server.inputsOf(DETAIL)[0]).toEqual({ params: { id: '7' } })
+  await waitFor(() => expect(server.inputsOf('POST /billOrder/sysOrder')).toHaveLength(2))
+  await user.click(dialog.getAllByRole('button', { name: 'Close' })[0] as HTMLElement)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(address()).toBe('/account/services?tab=orders')
 })
 
 test('a refund is asked with its reason and what the table gives', async () => {
@@ -94,6 +121,29 @@ test('what an order held is laid into the cart again, and the cart is opened', a
   await user.click(again[0] as HTMLElement)
   await waitFor(() => expect(address()).toBe('/cart'))
   expect(server.inputsOf(LAY_ASIDE)).toEqual([{ body: { goodsId: '3', quantity: 10 } }])
+})
+
+test('what is not sold any more is named, and the rest is in the cart', async () => {
+  const second = { ...order.lines[0], lineId: '10', goodsId: '5', nameEn: 'Seat' } as (typeof order.lines)[0]
+  const { user, address } = show({
+    'POST /billOrder/sysOrder': {
+      rows: [{ ...order, state: 5, acts: [], lines: [second, ...order.lines] }],
+      total: 1,
+    },
+    'POST /shopping/addOrModifyShopping': ({ body }) =>
+      body.goodsId === '5' ? refuse('commerce.goods-not-found', 'Not sold any more') : { id: '1' },
+  })
+  const changed = jest.fn()
+  const said = jest.fn<void, [{ text: string }]>()
+  const stops = [bus.on('cart.changed', changed), bus.on('notice', said)]
+  await user.click(await screen.findByRole('button', { name: /^Order again/ }))
+  await waitFor(() => expect(address()).toBe('/cart'))
+  expect(said.mock.calls.map(([{ text }]) => text)).toEqual([
+    'Seat is not in the cart: Not sold any more',
+    '1 item is in the cart.',
+  ])
+  expect(changed).toHaveBeenCalledTimes(1)
+  for (const stop of stops) stop()
 })
 
 test('what the cart refuses keeps the orders on the page', async () => {

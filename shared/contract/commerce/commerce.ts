@@ -48,6 +48,8 @@ export const ShoppingItem = Type.Object({
   currency: Type.String(),
   selected: Type.Boolean(),
   startDate: Nullable(Day),
+  /** The advert or top place of the line: its own page says how many. */
+  refId: Type.Optional(Nullable(Id)),
   invalidReason: Nullable(InvalidReason),
   addedAt: Instant,
 })
@@ -75,7 +77,8 @@ export const commerce = calls({
     body: Type.Object({
       shoppingId: Type.Optional(Id),
       goodsId: Id,
-      quantity: Type.Integer({ minimum: 1, maximum: 999999 }),
+      /** Left out where only `selected` of a line changes. */
+      quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: 999999 })),
       startDate: Type.Optional(Day),
       refId: Type.Optional(Id),
       selected: Type.Optional(Type.Boolean()),

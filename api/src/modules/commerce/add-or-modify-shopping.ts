@@ -1,25 +1,40 @@
 import type { commerce, Input } from '@southbound/shared/contract'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Context, Handler } from '../../plugins/context.ts'
 import { isOn } from '../flags/flags.service.ts'
 import { findOnSale, lockOwnLine, today } from './cart.ts'
 import { mayBuy } from './commerce.policy.ts'
-import { type GoodsRow, shoppingItems } from './commerce.tables.ts'
+import { type GoodsRow, goods, type ItemRow, shoppingItems } from './commerce.tables.ts'
 import { quantityFits, quantityLimits } from './pricing.ts'
 
 type AddOrModify = (typeof commerce)['POST /shopping/addOrModifyShopping']
 type Wanted = Input<AddOrModify>['body']
+interface Counted {
+  quantity: number
+}
 
 /** A changed price needs the buyer's consent. */
 export const addOrModifyShopping: Handler<AddOrModify> = async ({ body: input }, ctx) => {
   if (!(await isOn(ctx, 'commerce.cart'))) ctx.fail('commerce.paused')
+  if (input.shoppingId && isTick(input)) return { id: await tick(input, input.shoppingId, ctx) }
   const item = (await findOnSale(ctx.db, input.goodsId)) ?? ctx.fail('commerce.goods-not-found')
   if (!mayBuy(ctx.actor, item)) ctx.fail('permission.denied')
   if (input.startDate && input.startDate < today()) ctx.invalid('startDate', 'past')
-  checkQuantity(input.quantity, item, ctx)
+  const counted = { ...input, quantity: input.quantity ?? ctx.invalid('quantity', 'required') }
+  checkQuantity(counted.quantity, item, ctx)
   return {
-    id: input.shoppingId ? await modify(input, input.shoppingId, item, ctx) : await add(input, item, ctx),
+    id: input.shoppingId ? await modify(counted, input.shoppingId, item, ctx) : await add(counted, item, ctx),
   }
+}
+
+const isTick = ({ quantity, startDate, refId, selected, acceptPrice }: Wanted): boolean =>
+  selected !== undefined && [quantity, startDate, refId, acceptPrice].every((one) => one === undefined)
+
+/** A line that cannot be bought any more can still be left out of the order. */
+async function tick(input: Wanted, shoppingId: string, ctx: Context<AddOrModify>) {
+  const own = (await lockOwnLine(ctx.db, ctx.actor, shoppingId)) ?? ctx.fail('row.not-found')
+  if (own.line.goodsId !== input.goodsId) ctx.invalid('goodsId', 'other-goods')
+  return update(shoppingId, { selected: input.selected }, ctx)
 }
 
 function checkQuantity(quantity: number, item: GoodsRow, ctx: Context<AddOrModify>) {
@@ -27,6 +42,17 @@ function checkQuantity(quantity: number, item: GoodsRow, ctx: Context<AddOrModif
   if (quantity < min || quantity > max) ctx.invalid('quantity', 'range', { min, max })
   if (!quantityFits(quantity, item)) ctx.invalid('quantity', 'step', { step })
 }
+
+/** One subject has one line, whatever its days and its good were before: an advert, a top place. */
+const sameSubject = (refId: string, { goodsType }: GoodsRow, ctx: Context<AddOrModify>) =>
+  and(
+    eq(shoppingItems.accountId, ctx.actor.accountId),
+    eq(shoppingItems.refId, refId),
+    inArray(
+      shoppingItems.goodsId,
+      ctx.db.select({ id: goods.id }).from(goods).where(eq(goods.goodsType, goodsType)),
+    ),
+  )
 
 const sameThing = (input: Wanted, accountId: string) =>
   and(
@@ -36,35 +62,55 @@ const sameThing = (input: Wanted, accountId: string) =>
     sql`${shoppingItems.startDate} is not distinct from ${input.startDate ?? null}::date`,
   )
 
-async function add(input: Wanted, item: GoodsRow, ctx: Context<AddOrModify>) {
-  const [existing] = await ctx.db
+async function add(input: Wanted & Counted, item: GoodsRow, ctx: Context<AddOrModify>) {
+  const { refId = null, startDate = null } = input
+  const [existing, ...twins] = await ctx.db
     .select()
     .from(shoppingItems)
-    .where(sameThing(input, ctx.actor.accountId))
+    .where(refId ? sameSubject(refId, item, ctx) : sameThing(input, ctx.actor.accountId))
+    .orderBy(asc(shoppingItems.id))
     .for('update')
-  const quantity = input.quantity + (existing?.quantity ?? 0)
-  if (existing && !quantityFits(quantity, item)) ctx.fail('commerce.quantity', quantityLimits(item))
   const values = {
-    quantity,
-    unitPrice: item.price,
-    currency: item.currency,
+    quantity: refId ? input.quantity : together(input.quantity, existing, item, ctx),
+    ...{ goodsId: item.id, startDate, unitPrice: item.price, currency: item.currency },
     selected: input.selected ?? true,
   }
+  if (refId) await drop(twins, ctx)
   if (existing) return update(existing.id, values, ctx)
   const [line] = await ctx.db
     .insert(shoppingItems)
     .values({
       ...values,
       accountId: ctx.actor.accountId,
-      goodsId: item.id,
-      refId: input.refId ?? null,
-      startDate: input.startDate ?? null,
+      refId,
     })
     .returning({ id: shoppingItems.id })
   return line?.id ?? ctx.fail('commerce.goods-not-found')
 }
 
-async function modify(input: Wanted, shoppingId: string, item: GoodsRow, ctx: Context<AddOrModify>) {
+/** The same thing again joins its line. */
+function together(
+  quantity: number,
+  existing: ItemRow | undefined,
+  item: GoodsRow,
+  ctx: Context<AddOrModify>,
+): number {
+  const sum = quantity + (existing?.quantity ?? 0)
+  if (existing && !quantityFits(sum, item)) ctx.fail('commerce.quantity', quantityLimits(item))
+  return sum
+}
+
+async function drop(lines: readonly ItemRow[], ctx: Context<AddOrModify>) {
+  const ids = lines.map(({ id }) => id)
+  if (ids.length > 0) await ctx.db.delete(shoppingItems).where(inArray(shoppingItems.id, ids))
+}
+
+async function modify(
+  input: Wanted & Counted,
+  shoppingId: string,
+  item: GoodsRow,
+  ctx: Context<AddOrModify>,
+) {
   const own = (await lockOwnLine(ctx.db, ctx.actor, shoppingId)) ?? ctx.fail('row.not-found')
   if (own.line.goodsId !== item.id) ctx.invalid('goodsId', 'other-goods')
   const wanted = {

@@ -120,6 +120,21 @@ describe('quantities', () => {
     expect((await add(sold.disk, 10, agent)).code).toBe(40050)
     expect((await cartOf(agent)).rows.map(({ quantity }) => quantity)).toEqual([40])
   })
+  test('an advert that is ordered again keeps one line, with its newest days and number', async () => {
+    const days = (quantity: number, startDate: string) =>
+      add(sold.advert, quantity, agent, { refId: '81', startDate, acceptPrice: true })
+    await days(10, '2999-01-01')
+    expect((await days(10, '2999-01-01')).code).toBe(200)
+    expect((await days(90, '2999-03-01')).code).toBe(200)
+    await add(sold.seat, 3, agent, { refId: '81' })
+    const { rows } = await cartOf(agent)
+    expect(
+      rows.map(({ goods: { nameEn }, quantity, startDate, refId }) => [nameEn, quantity, startDate, refId]),
+    ).toEqual([
+      ['seat', 3, null, '81'],
+      ['advert', 90, '2999-03-01', '81'],
+    ])
+  })
   test('plus and minus move by one step and stop at the ends', async () => {
     const shoppingId = await added(sold.disk, 30)
     const step = (amount: number) =>
@@ -172,6 +187,35 @@ describe('money', () => {
     await app.db.update(goods).set({ enabled: false }).where(eq(goods.id, sold.advert))
     expect((await cartOf(agent)).rows[0]?.invalidReason).toBe('off-sale')
     await app.db.update(goods).set({ enabled: true }).where(eq(goods.id, sold.advert))
+  })
+  test('a line that is off sale can be left out, and its price stays the one agreed to', async () => {
+    const shoppingId = await added(sold.disk, 20)
+    await app.db
+      .update(goods)
+      .set({ enabled: false, price: '99.00', minQty: 30 })
+      .where(eq(goods.id, sold.disk))
+    const body = { shoppingId, goodsId: sold.disk, selected: false }
+    const untick = (as: Session) => app.call('POST /shopping/addOrModifyShopping', { body }, { as })
+    expect((await untick(await app.signIn('strangerAgent'))).code).toBe(40400)
+    expect((await untick(agent)).code).toBe(200)
+    const [row] = await app.db.select().from(shoppingItems)
+    expect(row).toMatchObject({ selected: false, quantity: 20, unitPrice: '1.20' })
+    const buy = { ...body, acceptPrice: true, quantity: 30 }
+    expect((await app.call('POST /shopping/addOrModifyShopping', { body: buy }, { as: agent })).code).toBe(
+      40450,
+    )
+    await app.db
+      .update(goods)
+      .set({ enabled: true, price: '1.20', minQty: 10 })
+      .where(eq(goods.id, sold.disk))
+  })
+  test('what is laid into the cart has a number', async () => {
+    const reply = await app.call(
+      'POST /shopping/addOrModifyShopping',
+      { body: { goodsId: sold.seat } },
+      { as: agent },
+    )
+    expect(reply).toMatchObject({ code: 40000, data: { fields: [{ field: 'quantity' }] } })
   })
   test('a start in the past is refused', async () => {
     expect(await add(sold.advert, 7, agent, { startDate: '2020-01-01' })).toMatchObject({

@@ -24,6 +24,7 @@ export function itemView(
     currency: item.currency,
     selected: line.selected,
     startDate: line.startDate,
+    refId: line.refId,
     invalidReason: invalidReason(actor, line, item, today),
     addedAt: line.addedAt,
   }
