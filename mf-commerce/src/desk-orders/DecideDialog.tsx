@@ -3,7 +3,7 @@ import { askReason, confirm } from '@southbound/shared/ui/desk/dialog'
 import { Button } from '@southbound/shared/ui/desk/panel'
 import { OrderFrame } from '../orders/OrderFrame.tsx'
 import styles from '../orders/Orders.module.css'
-import { may, type OrderFull } from '../orders/order-wire.ts'
+import { may, type OrderFull, unclearPayment } from '../orders/order-wire.ts'
 import { ProofList } from './ProofList.tsx'
 
 interface DecideDialogProps {
@@ -82,7 +82,7 @@ function Decisions({ order, onDone }: { order: OrderFull; onDone: () => void }) 
         api('POST /auditBillOrder/settleRefund', { body: { refundId: byHand.refundId, providerNo } }),
       )
   }
-  const unclear = order.payments.find(({ mismatch, state }) => mismatch !== null && [2, 4, 5].includes(state))
+  const unclear = unclearPayment(order)
   const giveBack = async () => {
     const reason = await reasonFor(t('ordersDesk.giveBack'), t('ordersDesk.giveBack'))
     if (reason && unclear)
@@ -112,8 +112,8 @@ function Decisions({ order, onDone }: { order: OrderFull; onDone: () => void }) 
           </Button>
         </>
       )}
-      {byHand && <Button onClick={settle}>{t('ordersDesk.settle')}</Button>}
-      {unclear && <Button onClick={giveBack}>{t('ordersDesk.giveBack')}</Button>}
+      {may(order, 'settleRefund') && byHand && <Button onClick={settle}>{t('ordersDesk.settle')}</Button>}
+      {may(order, 'returnMoney') && unclear && <Button onClick={giveBack}>{t('ordersDesk.giveBack')}</Button>}
     </div>
   )
 }

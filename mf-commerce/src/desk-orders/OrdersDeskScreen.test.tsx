@@ -2,6 +2,8 @@ import { expect, test } from '@jest/globals'
 import { type FakeCalls, fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { chinese, english } from '../locales/words.fixture.ts'
+import { full } from '../orders/order.fixture.ts'
+import type { OrderFull } from '../orders/order-wire.ts'
 import OrdersDeskScreen from './OrdersDeskScreen.tsx'
 
 jest.setTimeout(30_000)
@@ -34,6 +36,35 @@ test('without a second step the desk leads to where it is turned on', async () =
   const link = await screen.findByRole('link', { name }, { timeout: 10_000 })
   expect(link.getAttribute('href')).toBe('/account/settings?tab=security')
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+})
+const payment: OrderFull['payments'][number] = {
+  ...{ paymentId: '6', payType: 2, payCode: 'P6', amount: '132.00', currency: 'AUD', state: 2 },
+  ...{ payerName: null, rejectReason: null, mismatch: '5.00 AUD', paidAt: null, proofs: [] },
+}
+const refund: OrderFull['refunds'][number] = {
+  ...{ refundId: '5', state: 6, reasonCode: 4, text: null, requestedAmount: '5.00', approvedAmount: '5.00' },
+  ...{ currency: 'AUD', method: 'original', payeeName: null, rejectReason: 'No', evidence: [] },
+  ...{ disputeText: null, createdAt: '2026-11-23T10:00:00.000Z', settledAt: null },
+}
+test.each([
+  ['who may', ['settleRefund', 'returnMoney'], 2, true],
+  ['nobody else', [], 2, true],
+  ['nobody after it is done', [], 6, false],
+] as const)('money goes back by %s', async (_who, acts, state, unclear) => {
+  const shown: OrderFull = { ...full, acts: [...acts], payments: [{ ...payment, state }], refunds: [refund] }
+  const { user } = show(
+    { [QUEUE]: { ...none, rows: [shown], total: 1 }, 'GET /billOrder/detail/:id': shown },
+    {},
+    '/crm/orders',
+  )
+  await user.click(await screen.findByRole('button', { name: /Open order/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText(full.lines[0]?.nameEn ?? '')).toBeTruthy()
+  const buttons = ['Sent back by hand', 'Send the money back'].map((name) =>
+    dialog.queryAllByRole('button', { name }),
+  )
+  expect(buttons.flat()).toHaveLength(acts.length)
+  expect(dialog.queryAllByText(/Our staff look at it/)).toHaveLength(unclear ? 1 : 0)
 })
 test('a difference to a statement is explained, and the list is read anew', async () => {
   const { server, user } = show({ [CLEAR]: { id: '3' } })

@@ -4,13 +4,13 @@ import { Alert, Button } from '@southbound/shared/ui/desk/panel'
 import { DeskTable } from '@southbound/shared/ui/desk/table'
 import { OrderState } from './OrderState.tsx'
 import styles from './Orders.module.css'
-import { type OrderFull, openPaper } from './order-wire.ts'
+import { type OrderFull, openPaper, unclearPayment } from './order-wire.ts'
 
 /** What an order is: its lines, sums, payments, refunds and papers. */
 export function OrderFacts({ order }: { order: OrderFull }) {
   const { t, locale } = useText('commerce')
   const money = (amount: string) => formatMoney({ amount, currency: order.currency }, locale)
-  const unclear = order.payments.find(({ mismatch }) => mismatch !== null)
+  const unclear = unclearPayment(order)
   const rejected =
     order.state === 1 ? order.payments.findLast(({ rejectReason }) => rejectReason !== null) : undefined
   return (

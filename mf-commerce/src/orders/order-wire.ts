@@ -1,3 +1,4 @@
+import { PAYMENT_STATE } from '@southbound/shared/contract/constants'
 import type { DataOf } from '@southbound/shared/platform'
 import { api, openBlob, tryAct } from '@southbound/shared/platform'
 
@@ -6,6 +7,12 @@ export type OrderFull = DataOf<'GET /billOrder/detail/:id'>
 type Act = Order['acts'][number]
 
 export const may = (order: Pick<Order, 'acts'>, act: Act): boolean => order.acts.includes(act)
+
+/** Money that differs from its order, until it is sent back. */
+export const unclearPayment = ({ payments }: OrderFull): OrderFull['payments'][number] | undefined =>
+  payments.find(({ mismatch, state }) => mismatch !== null && UNCLEAR.includes(state))
+const { pending, failed, closed } = PAYMENT_STATE
+const UNCLEAR: readonly number[] = [pending, failed, closed]
 
 /** The lists of the tab, by states. */
 export const ORDER_LISTS = {

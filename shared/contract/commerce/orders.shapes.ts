@@ -78,6 +78,8 @@ const Act = Literals(
   'dispute',
   'decideDispute',
   'update',
+  'settleRefund',
+  'returnMoney',
 )
 const summary = {
   orderId: Id,

@@ -329,9 +329,14 @@ describe('a refund', () => {
         { body: { refundId, providerNo: 'BANK1' } },
         { as: auditor },
       )
+    const acts = async (as: Session) => (await detail(orderId, as)).data.acts
     expect((await settle()).code).toBe(4110)
+    expect(await acts(auditor)).not.toContain('settleRefund')
     await app.db.update(refunds).set({ decidedBy: null }).where(eq(refunds.id, refundId))
-    expect((await settle()).data.state).toBe(8)
+    expect(await acts(auditor)).toContain('settleRefund')
+    for (const as of [agent, await app.signIn('operator')])
+      expect(await acts(as)).not.toContain('settleRefund')
+    expect((await settle()).data).toMatchObject({ state: 8, acts: [] })
   })
   test('money that differs goes back by an auditor', async () => {
     const { orderId } = await buildDisk(1)
@@ -345,9 +350,13 @@ describe('a refund', () => {
       { as: auditor },
     )
     expect(list.data.rows.map((row) => row.orderId)).toEqual([orderId])
+    expect(list.data.rows[0]?.acts).toContain('returnMoney')
+    for (const as of [agent, await app.signIn('operator')])
+      expect((await detail(orderId, as)).data.acts).not.toContain('returnMoney')
     const body = { paymentId: payment.id, reason: 'Too little' }
     const returned = await app.call('POST /auditBillOrder/returnMoney', { body }, { as: auditor })
     expect(returned.data).toMatchObject({ state: 10, refunds: [{ state: 2, approvedAmount: '5.00' }] })
+    expect(returned.data.acts).not.toContain('returnMoney')
     expect((await app.call('POST /auditBillOrder/returnMoney', { body }, { as: auditor })).code).toBe(4101)
     const refundId = returned.data.refunds[0]?.refundId as string
     await app.db.transaction((db) => refundSettled({ ...tradeOf(app), db }, refundId, null))

@@ -23,6 +23,8 @@ export type OrderAct =
   | 'dispute'
   | 'decideDispute'
   | 'update'
+  | 'settleRefund'
+  | 'returnMoney'
 
 const { toPay, awaitingAudit, paid, active, completed, partRefunded, refunding } = ORDER_STATE
 const DAY_MS = 86_400_000
@@ -74,9 +76,22 @@ export const mayDispute = (
   mayRefundStill(order, now) &&
   isFresh(updatedAt, now)
 
+/** A transfer is sent back by a person, as is what a provider would not send. */
+export const isSentByHand = ({ state, method }: Pick<RefundRow, 'state' | 'method'>): boolean =>
+  state === REFUND_STATE.failed ||
+  (method === 'offline' && (state === REFUND_STATE.approved || state === REFUND_STATE.processing))
+
+/** The auditor who decided a refund does not send it too. */
+export const isSecondPerson = (party: string, actorId: string, { decidedBy }: Pick<RefundRow, 'decidedBy'>) =>
+  party !== 'auditor' || decidedBy !== actorId
+
+/** Money that differs from its order and lies with us still. */
+export const mayGoBack = ({ mismatch, state }: Pick<PaymentRow, 'mismatch' | 'state'>): boolean =>
+  mismatch !== null && state !== PAYMENT_STATE.refunded && state !== PAYMENT_STATE.succeeded
+
 interface Around {
   payments: readonly Pick<PaymentRow, 'state' | 'mismatch'>[]
-  refunds: readonly Pick<RefundRow, 'state' | 'lines' | 'disputedAt' | 'updatedAt'>[]
+  refunds: readonly Pick<RefundRow, 'state' | 'lines' | 'disputedAt' | 'updatedAt' | 'method' | 'decidedBy'>[]
 }
 
 export function actsOn(actor: Actor, order: OrderRow, { payments, refunds }: Around): OrderAct[] {
@@ -93,11 +108,21 @@ export function actsOn(actor: Actor, order: OrderRow, { payments, refunds }: Aro
     if (refunds.some((one) => mayDispute(order, one))) acts.push('dispute')
     if (HIDDEN_FROM.includes(state) && order.hiddenAt === null) acts.push('hide')
   }
-  if (deciderOf(actor, order)) {
-    if (state === awaitingAudit) acts.push('confirm')
-    if (state === refunding && asked) acts.push('decideRefund')
-  }
+  acts.push(...decisionsOn(actor, order, refunds))
+  if (actor.role === 'auditor' && payments.some(mayGoBack)) acts.push('returnMoney')
   const isDisputed = refunds.some((one) => one.state === REFUND_STATE.disputed)
   if (actor.role === 'operator' && isDisputed) acts.push('decideDispute')
   return acts
+}
+
+function decisionsOn(actor: Actor, order: OrderRow, refunds: Around['refunds']): OrderAct[] {
+  const party = deciderOf(actor, order)
+  if (!party) return []
+  const asked = refunds.some((one) => one.state === REFUND_STATE.requested)
+  const sends = refunds.some((one) => isSentByHand(one) && isSecondPerson(party, actor.accountId, one))
+  return [
+    ...(order.state === awaitingAudit ? (['confirm'] as const) : []),
+    ...(order.state === refunding && asked ? (['decideRefund'] as const) : []),
+    ...(sends ? (['settleRefund'] as const) : []),
+  ]
 }

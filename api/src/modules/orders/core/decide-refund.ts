@@ -6,6 +6,7 @@ import {
   toCents,
 } from '@southbound/shared/contract/constants'
 import { invalidInput, Refusal } from '#api/plugins/refusal.ts'
+import { mayGoBack } from '../orders.policy.ts'
 import type { PaymentRow, RefundRow } from '../orders.tables.ts'
 import { backFromRefund } from './ask-refund.ts'
 import { Decision, rowIn, type TradeState } from './decision.ts'
@@ -100,8 +101,7 @@ export function returnMoney(
   now: Date,
 ): Decision {
   const payment = rowIn(state, 'payments', paymentId)
-  const isGone = payment.state === PAYMENT_STATE.refunded || payment.state === PAYMENT_STATE.succeeded
-  if (payment.mismatch === null || isGone) throw new Refusal('orders.state')
+  if (!mayGoBack(payment)) throw new Refusal('orders.state')
   const by = { party: 'system', actorId, detail: { reason } } as const
   const it = new Decision(state, now)
   it.payment(payment, PAYMENT_STATE.succeeded, { ...by, deed: 'payment.returned' })

@@ -9,6 +9,7 @@ import {
 import { Refusal } from '#api/plugins/refusal.ts'
 import type { Posting } from '../../ledger/ledger.service.ts'
 import { taxIn } from '../order-money.ts'
+import { isSecondPerson, isSentByHand } from '../orders.policy.ts'
 import type { PaymentRow, RefundRow } from '../orders.tables.ts'
 import { moneyOf, type Person } from './decide-refund.ts'
 import { type By, bySystem, Decision, rowIn, type TradeState } from './decision.ts'
@@ -48,10 +49,8 @@ export function settleByHand(
   now: Date,
 ): Decision {
   const refund = rowIn(state, 'refunds', refundId)
-  const byHand = refund.method === 'offline' && (refund.state === approved || refund.state === processing)
-  if (!byHand && refund.state !== failed) throw new Refusal('orders.state')
-  if (person.party === 'auditor' && refund.decidedBy === person.actorId)
-    throw new Refusal('orders.second-person')
+  if (!isSentByHand(refund)) throw new Refusal('orders.state')
+  if (!isSecondPerson(person.party, person.actorId, refund)) throw new Refusal('orders.second-person')
   const it = new Decision(state, now)
   if (refund.state === failed) it.refund(refund, processing, { ...person, deed: 'refund.sent' })
   const by = { ...person, deed: 'refund.settled' }
