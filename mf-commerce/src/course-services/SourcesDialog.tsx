@@ -2,8 +2,7 @@ import { api, notify, useAct, useText } from '@southbound/shared/platform'
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import { applyFieldErrors, Button, Form, FormItem, TextArea, useForm } from '@southbound/shared/ui/desk/form'
 import { type StoredFile, UploadField } from '@southbound/shared/ui/desk/upload'
-import { useState } from 'react'
-import styles from './CourseServices.module.css'
+import { StoredFiles, useStoredFiles } from '../components/StoredFiles.tsx'
 import type { InputTask } from './InputList.tsx'
 
 const NOTE = 1000
@@ -26,11 +25,10 @@ async function keep(file: File, { signal }: { signal: AbortSignal }): Promise<St
 /** The files that courses are entered from; the time of the task begins with them. */
 export function SourcesDialog({ task, onClose, onSent }: SourcesDialogProps) {
   const { t } = useText('commerce')
-  const [files, setFiles] = useState<StoredFile[]>([])
+  const { files, fileIds, add, remove } = useStoredFiles()
   const [form] = useForm<{ note?: string }>()
   const submit = async ({ note }: { note?: string }) => {
     if (files.length === 0) return notify.error(t('inputs.needsFile'))
-    const fileIds = files.map(({ fileId }) => fileId)
     await api('POST /courseService/courseInput', {
       body: { taskId: task.taskId, fileIds, note: note || null },
     })
@@ -47,13 +45,10 @@ export function SourcesDialog({ task, onClose, onSent }: SourcesDialogProps) {
           label={t('inputs.sources')}
           count={MOST_FILES}
           upload={keep}
-          onUploaded={(stored) => setFiles((old) => [...old, stored])}
+          onUploaded={add}
+          taken={files.map(({ originalName }) => originalName)}
         />
-        <ul className={styles.files}>
-          {files.map(({ fileId, originalName }) => (
-            <li key={fileId}>{originalName}</li>
-          ))}
-        </ul>
+        <StoredFiles label={t('inputs.sources')} files={files} onRemove={remove} />
         <FormItem name="note" label={t('inputs.note')} max={NOTE}>
           <TextArea rows={3} counter={NOTE} />
         </FormItem>

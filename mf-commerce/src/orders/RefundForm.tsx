@@ -12,7 +12,7 @@ import {
 } from '@southbound/shared/ui/desk/form'
 import { Alert, Failed, Skeleton } from '@southbound/shared/ui/desk/panel'
 import { UploadField } from '@southbound/shared/ui/desk/upload'
-import { useState } from 'react'
+import { StoredFiles, useStoredFiles } from '../components/StoredFiles.tsx'
 import { type OrderFull, uploadProof } from './order-wire.ts'
 
 const REASONS = [1, 2, 3, 4, 5, 6, 7] as const
@@ -30,7 +30,7 @@ export function RefundForm({ order, onDone }: { order: OrderFull; onDone: () => 
   const { orderId, currency } = order
   const [form] = useForm<Typed>()
   const reason = useWatch('reasonCode', form) as number | undefined
-  const [fileIds, setFileIds] = useState<string[]>([])
+  const { files, fileIds, add, remove } = useStoredFiles()
   const able = useCall('POST /billOrder/refundmentParam', { body: { orderId } })
   const key = BY_TABLE.includes(reason ?? 4) ? 'most' : 'whole'
   const submit = async ({ reasonCode, text, amounts }: Typed) => {
@@ -72,8 +72,10 @@ export function RefundForm({ order, onDone }: { order: OrderFull; onDone: () => 
       <UploadField
         label={t('orders.evidence')}
         upload={uploadProof}
-        onUploaded={({ fileId }) => setFileIds((ids) => [...ids, fileId])}
+        onUploaded={add}
+        taken={files.map(({ originalName }) => originalName)}
       />
+      <StoredFiles label={t('orders.evidence')} files={files} onRemove={remove} />
       <Button type="submit" look="main" busy={busy}>
         {t('orders.refundSend')}
       </Button>

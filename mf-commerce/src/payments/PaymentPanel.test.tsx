@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { fakeApi, renderScreen } from '@southbound/shared/testing'
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { english } from '../locales/words.fixture.ts'
 import { PaymentPanel } from './PaymentPanel.tsx'
 import type { PayPageView } from './use-payment.ts'
@@ -47,6 +47,22 @@ test('a bank transfer shows the bank, the reference and the proof', async () => 
   expect(await screen.findByText('Demo Bank')).toBeTruthy()
   expect(screen.getByText('B2026112300000007')).toBeTruthy()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send the proof' }).disabled).toBe(true)
+})
+test('a proof is shown until it is sent, and is taken out by its own button', async () => {
+  show(page({ payment: payment(4, { state: 1, qr: null, payUrl: null }) }), {
+    'POST /billFile/upload': { rows: [{ fileId: '31', originalName: 'slip.pdf' }] },
+  })
+  const send = await screen.findByRole<HTMLButtonElement>('button', { name: 'Send the proof' })
+  const input = document.querySelector('input[type=file]') as HTMLInputElement
+  fireEvent.change(input, {
+    target: { files: [new File(['%PDF-1.4'], 'slip.pdf', { type: 'application/pdf' })] },
+  })
+  const files = within(await screen.findByRole('list', { name: 'Proof of the transfer' }))
+  expect(files.getByText('slip.pdf')).toBeTruthy()
+  expect(send.disabled).toBe(false)
+  fireEvent.click(files.getByRole('button', { name: 'Remove slip.pdf' }))
+  expect(screen.queryByRole('list', { name: 'Proof of the transfer' })).toBeNull()
+  expect(send.disabled).toBe(true)
 })
 test.each([
   [{ orderState: 3 }, 'is paid'],

@@ -1,14 +1,14 @@
 import { api, notify, useAct, useText } from '@southbound/shared/platform'
 import { applyFieldErrors, Button, Form, FormItem, TextInput, useForm } from '@southbound/shared/ui/desk/form'
 import { UploadField } from '@southbound/shared/ui/desk/upload'
-import { useState } from 'react'
+import { StoredFiles, useStoredFiles } from '../components/StoredFiles.tsx'
 import { uploadProof } from '../orders/order-wire.ts'
 
 /** The proof of a transfer: up to ten files, and who paid. */
 export function ProofForm({ orderId, onSent }: { orderId: string; onSent: () => void }) {
   const { t } = useText('commerce')
   const [form] = useForm<{ payerName: string }>()
-  const [fileIds, setFileIds] = useState<string[]>([])
+  const { files, fileIds, add, remove } = useStoredFiles()
   const submit = async ({ payerName }: { payerName: string }) => {
     await api('POST /auditBillOrder/submitFileMessage', { body: { orderId, fileIds, payerName } })
     notify.success(t('payments.proofSent'))
@@ -20,8 +20,10 @@ export function ProofForm({ orderId, onSent }: { orderId: string; onSent: () => 
       <UploadField
         label={t('payments.proof')}
         upload={uploadProof}
-        onUploaded={({ fileId }) => setFileIds((ids) => [...ids, fileId])}
+        onUploaded={add}
+        taken={files.map(({ originalName }) => originalName)}
       />
+      <StoredFiles label={t('payments.proof')} files={files} onRemove={remove} />
       <FormItem name="payerName" label={t('payments.payerName')} required max={100}>
         <TextInput />
       </FormItem>

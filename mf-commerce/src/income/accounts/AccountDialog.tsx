@@ -14,7 +14,7 @@ import {
   useWatch,
 } from '@southbound/shared/ui/desk/form'
 import { UploadField } from '@southbound/shared/ui/desk/upload'
-import { useState } from 'react'
+import { StoredFiles, useStoredFiles } from '../../components/StoredFiles.tsx'
 import { CURRENCIES } from '../lists.ts'
 import type { PayAccount } from './AccountsTab.tsx'
 import { uploadPicture } from './upload-picture.ts'
@@ -39,7 +39,11 @@ export function AccountDialog({ known, onClose, onDone }: AccountDialogProps) {
   const { t } = useText('commerce')
   const [form] = useForm<Typed>()
   const kind = useWatch('kind', form) ?? known?.kind ?? PAY_ACCOUNT_KIND.bank
-  const [codeId, setCodeId] = useState(known?.receiptCodeFileId ?? null)
+  const isBank = kind === PAY_ACCOUNT_KIND.bank
+  const savedCode = known?.receiptCodeFileId
+  const code = useStoredFiles(
+    savedCode ? [{ fileId: savedCode, originalName: t('income.accounts.code') }] : undefined,
+  )
   const { run, busy } = useAct('POST /incomeAccount/saveIncomeAccount', {
     inPlace: (error) => applyFieldErrors(form, error),
   })
@@ -48,14 +52,14 @@ export function AccountDialog({ known, onClose, onDone }: AccountDialogProps) {
     const body = {
       ...typed,
       codes: filled,
-      receiptCodeFileId: codeId,
+      // The code of a wallet is none of a bank.
+      receiptCodeFileId: isBank ? null : (code.fileIds[0] ?? null),
       incomeAccountId: known?.incomeAccountId,
     }
     if (!(await run({ body }))) return
     onDone()
     onClose()
   }
-  const isBank = kind === PAY_ACCOUNT_KIND.bank
   return (
     <Dialog open wide title={t(known ? 'income.accounts.change' : 'income.accounts.add')} onClose={onClose}>
       <Form<Typed>
@@ -95,12 +99,15 @@ export function AccountDialog({ known, onClose, onDone }: AccountDialogProps) {
             ))}
         </FormGrid>
         {!isBank && (
-          <UploadField
-            label={t('income.accounts.code')}
-            count={1}
-            upload={uploadPicture}
-            onUploaded={({ fileId }) => setCodeId(fileId)}
-          />
+          <>
+            <UploadField
+              label={t('income.accounts.code')}
+              count={1}
+              upload={uploadPicture}
+              onUploaded={code.replace}
+            />
+            <StoredFiles label={t('income.accounts.code')} files={code.files} onRemove={code.remove} />
+          </>
         )}
         <FormItem name="isDefault" label={t('income.accounts.makeDefault')} labelHidden>
           <CheckboxInput>{t('income.accounts.makeDefault')}</CheckboxInput>
