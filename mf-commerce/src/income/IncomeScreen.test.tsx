@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { type FakeCalls, fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { chinese, english } from '../locales/words.fixture.ts'
 import IncomeScreen from './IncomeScreen.tsx'
 import type { RecordData, RecordDetail } from './lists.ts'
@@ -169,6 +169,41 @@ test('an account for payments is masked in the list and whole in its form', asyn
   expect(await dialog.findByText('Which bank?')).toBeTruthy()
   expect(server.inputsOf(SAVE)[0]?.body).toMatchObject({ incomeAccountId: '2', codes: { bsb: '062-000' } })
 })
+test('the receipt code of a wallet is taken out by its button; a bank has none', async () => {
+  const account = {
+    ...{
+      incomeAccountId: '2',
+      kind: 2,
+      holderName: 'Bridge',
+      bankName: 'Southern',
+      codes: {},
+      accountNo: '6789',
+    },
+    ...{ currency: 'AUD', receiptCodeFileId: '9', isDefault: true, verified: false },
+  }
+  const SAVE = 'POST /incomeAccount/saveIncomeAccount'
+  let { kind } = account
+  const { server, user } = show(
+    {
+      'POST /incomeAccount/achieve': () => ({ rows: [{ ...account, kind }], total: 1 }),
+      [SAVE]: account,
+    },
+    '/account/income?tab=accounts',
+  )
+  const saved = async (change: (dialog: ReturnType<typeof within>) => Promise<void>) => {
+    await user.click(await screen.findByRole('button', { name: 'Change' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await change(dialog)
+    await user.click(await dialog.findByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    return server.inputsOf(SAVE).at(-1)?.body.receiptCodeFileId
+  }
+  expect(await saved(async () => undefined)).toBe('9')
+  const remove = { name: `Remove ${english.income.accounts.code}` }
+  expect(await saved(async (dialog) => user.click(dialog.getByRole('button', remove)))).toBeNull()
+  kind = 1
+  expect(await saved(async () => undefined)).toBeNull()
+})
 test('what a period would bring is shown before it is saved, in Chinese too', async () => {
   const planned = {
     ...{
@@ -204,6 +239,36 @@ test('what a period would bring is shown before it is saved, in Chinese too', as
   await user.click(screen.getByRole('button', { name: save }))
   await waitFor(() => expect(server.inputsOf('POST /income/generate')).toHaveLength(1))
   await waitFor(() => expect(server.inputsOf('POST /income/autoBefor')).toHaveLength(2))
+})
+test('only the period whose preview is on the screen is saved', async () => {
+  const row = {
+    ...{ institution: { nameEn: 'Southern', nameCn: '南方' }, currency: 'AUD', students: 1, records: 1 },
+    ...{ ineligible: 0, net: '11.00' },
+  }
+  const planned = {
+    ...{ choiceId: '4', caseRefNo: 'C1', studentName: 'Xiaoyu', institution: row.institution },
+    ...{ course: { nameEn: 'Nursing', nameCn: '护理' }, intakeStart: null, expectedAt: '2026-08-31' },
+    ...{ instalmentNo: 1, instalmentOf: 1, base: '100.00', rate: '10.00 %', currency: 'AUD', gross: '10.00' },
+    ...{ tax: '1.00', net: '11.00', ineligibleReason: null },
+  }
+  show(
+    {
+      'POST /income/autoBefor': { rows: [row], total: 1 },
+      'POST /income/autoDetailBefore': ({ body }) =>
+        body.from === '2020-01-01' ? refuse('server.fault', 'Away') : { rows: [planned], total: 1 },
+    },
+    '/account/income?tab=generate',
+  )
+  expect(await screen.findByText('Xiaoyu')).toBeTruthy()
+  const save = screen.getByRole<HTMLButtonElement>('button', { name: english.income.generate.save })
+  expect(save.disabled).toBe(false)
+  const from = screen.getByLabelText(english.income.filters.from)
+  fireEvent.change(from, { target: { value: '' } })
+  expect(save.disabled).toBe(true)
+  expect(screen.queryByText('Xiaoyu')).toBeNull()
+  fireEvent.change(from, { target: { value: '2020-01-01' } })
+  expect(await screen.findByText('Away')).toBeTruthy()
+  expect(save.disabled).toBe(true)
 })
 test('a report asks by its group; without records it says so', async () => {
   const REPORT = 'POST /incomeItem/earningReport'

@@ -18,6 +18,8 @@ export default function GenerateTab() {
     'POST /income/autoDetailBefore',
     isPeriod ? { body: { ...period, page, rows: LIST_ROWS } } : null,
   )
+  /** Only what is on the screen is saved. */
+  const isShown = isPeriod && detail.state === 'ready'
   const { run, busy } = useAct('POST /income/generate')
   const save = async () => {
     const done = await run({ body: period })
@@ -42,84 +44,50 @@ export default function GenerateTab() {
             }}
           />
         ))}
-        <Button look="main" busy={busy} disabled={!detail.data?.total} onClick={() => void save()}>
+        <Button
+          look="main"
+          busy={busy}
+          disabled={!isShown || !detail.data?.total}
+          onClick={() => void save()}
+        >
           {t('income.generate.save')}
         </Button>
       </div>
-      <div className={styles.panels}>
-        <Panel title={t('income.generate.summary')} flush>
-          <DeskTable
-            label={t('income.generate.summary')}
-            rows={summary.data?.rows}
-            state={summary.state}
-            error={summary.error}
-            onRetry={summary.reload}
-            rowKey={(row) => `${pick(row.institution, locale)}${row.currency}`}
-            empty={t('income.generate.none')}
-            columns={[
-              {
-                key: 'institution',
-                title: t('income.fact.institution'),
-                lead: true,
-                cell: (row) => pick(row.institution, locale),
-              },
-              {
-                key: 'students',
-                title: t('income.generate.students'),
-                numeric: true,
-                cell: ({ students }) => formatCount(students),
-              },
-              {
-                key: 'records',
-                title: t('income.tab.records'),
-                numeric: true,
-                cell: ({ records }) => formatCount(records),
-              },
-              {
-                key: 'no',
-                title: t('income.state.8'),
-                numeric: true,
-                cell: ({ ineligible }) => formatCount(ineligible),
-              },
-              {
-                key: 'net',
-                title: t('income.columns.net'),
-                numeric: true,
-                cell: (row) => money(row.net, row.currency, locale),
-              },
-            ]}
-          />
-        </Panel>
-        {detail.data?.total !== 0 && (
-          <Panel title={t('income.generate.detail')} flush>
+      {isPeriod && (
+        <div className={styles.panels}>
+          <Panel title={t('income.generate.summary')} flush>
             <DeskTable
-              label={t('income.generate.detail')}
-              rowKey={(row) => `${row.choiceId}/${row.instalmentNo}`}
+              label={t('income.generate.summary')}
+              rows={summary.data?.rows}
+              state={summary.state}
+              error={summary.error}
+              onRetry={summary.reload}
+              rowKey={(row) => `${pick(row.institution, locale)}${row.currency}`}
               empty={t('income.generate.none')}
               columns={[
                 {
-                  key: 'student',
-                  title: t('income.columns.student'),
+                  key: 'institution',
+                  title: t('income.fact.institution'),
                   lead: true,
-                  cell: (row) => (
-                    <>
-                      {row.studentName}
-                      <div className="small muted">
-                        {row.caseRefNo} · {pick(row.institution, locale)} · {pick(row.course, locale)}
-                      </div>
-                    </>
-                  ),
+                  cell: (row) => pick(row.institution, locale),
                 },
                 {
-                  key: 'base',
-                  title: t('income.columns.base'),
+                  key: 'students',
+                  title: t('income.generate.students'),
                   numeric: true,
-                  cell: (row) => `${money(row.base, row.currency, locale)} · ${row.rate ?? ''}`,
+                  cell: ({ students }) => formatCount(students),
                 },
                 {
-                  key: 'part',
-                  title: t('income.fact.instalment'),
-                  cell: (row) => `${row.instalmentNo}/${row.instalmentOf} · ${row.expectedAt}`,
+                  key: 'records',
+                  title: t('income.tab.records'),
+                  numeric: true,
+                  cell: ({ records }) => formatCount(records),
+                },
+                {
+                  key: 'no',
+                  title: t('income.state.8'),
+                  numeric: true,
+                  cell: ({ ineligible }) => formatCount(ineligible),
                 },
                 {
                   key: 'net',
@@ -127,22 +95,63 @@ export default function GenerateTab() {
                   numeric: true,
                   cell: (row) => money(row.net, row.currency, locale),
                 },
-                {
-                  key: 'reason',
-                  title: t('income.columns.state'),
-                  cell: ({ ineligibleReason }) =>
-                    ineligibleReason ? (
-                      <Tag tone="coral">{reasonWords(t, ineligibleReason)}</Tag>
-                    ) : (
-                      <Tag>{t('income.state.1')}</Tag>
-                    ),
-                },
               ]}
-              {...listed(detail, page, LIST_ROWS, setPage)}
             />
           </Panel>
-        )}
-      </div>
+          {detail.data?.total !== 0 && (
+            <Panel title={t('income.generate.detail')} flush>
+              <DeskTable
+                label={t('income.generate.detail')}
+                rowKey={(row) => `${row.choiceId}/${row.instalmentNo}`}
+                empty={t('income.generate.none')}
+                columns={[
+                  {
+                    key: 'student',
+                    title: t('income.columns.student'),
+                    lead: true,
+                    cell: (row) => (
+                      <>
+                        {row.studentName}
+                        <div className="small muted">
+                          {row.caseRefNo} · {pick(row.institution, locale)} · {pick(row.course, locale)}
+                        </div>
+                      </>
+                    ),
+                  },
+                  {
+                    key: 'base',
+                    title: t('income.columns.base'),
+                    numeric: true,
+                    cell: (row) => `${money(row.base, row.currency, locale)} · ${row.rate ?? ''}`,
+                  },
+                  {
+                    key: 'part',
+                    title: t('income.fact.instalment'),
+                    cell: (row) => `${row.instalmentNo}/${row.instalmentOf} · ${row.expectedAt}`,
+                  },
+                  {
+                    key: 'net',
+                    title: t('income.columns.net'),
+                    numeric: true,
+                    cell: (row) => money(row.net, row.currency, locale),
+                  },
+                  {
+                    key: 'reason',
+                    title: t('income.columns.state'),
+                    cell: ({ ineligibleReason }) =>
+                      ineligibleReason ? (
+                        <Tag tone="coral">{reasonWords(t, ineligibleReason)}</Tag>
+                      ) : (
+                        <Tag>{t('income.state.1')}</Tag>
+                      ),
+                  },
+                ]}
+                {...listed(detail, page, LIST_ROWS, setPage)}
+              />
+            </Panel>
+          )}
+        </div>
+      )}
     </>
   )
 }
