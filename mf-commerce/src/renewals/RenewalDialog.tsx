@@ -13,7 +13,9 @@ import {
   useForm,
   useWatch,
 } from '@southbound/shared/ui/desk/form'
-import { Alert, Skeleton } from '@southbound/shared/ui/desk/panel'
+import { Alert } from '@southbound/shared/ui/desk/panel'
+import { useEffect } from 'react'
+import { NotRead } from '../components/NotRead.tsx'
 import { type TaxCountry, TaxCountryItem, taxCountryOf } from '../components/TaxCountryItem.tsx'
 
 interface Values {
@@ -42,6 +44,9 @@ export function RenewalDialog({ onClose, onSaved }: { onClose: () => void; onSav
   const wanted = goodsId && quantity ? { goodsId, period, quantity, taxCountry } : null
   const quote = useCall('POST /automatic/quote', wanted && { body: wanted })
   const { price, currency = '' } = quote.data ?? {}
+  const offer = [goodsId, quantity, period, firstChargeOn, price, currency].join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies(offer): another offer is agreed to anew
+  useEffect(() => form.setFieldValue('agreed', false), [form, offer])
   const submit = async ({ agreed: _agreed, country, ...values }: Values) => {
     const body = { ...values, taxCountry: taxCountryOf(country), price: price ?? '', agreed: true as const }
     const { payUrl } = await api('POST /automatic/addAutomatic', { body })
@@ -60,7 +65,7 @@ export function RenewalDialog({ onClose, onSaved }: { onClose: () => void; onSav
   return (
     <Dialog open wide title={t('renewals.addTitle')} onClose={onClose}>
       {!goods.data ? (
-        <Skeleton lines={8} />
+        <NotRead found={goods} lines={8} />
       ) : (
         <Form<Values>
           name="renewal"

@@ -47,6 +47,42 @@ test.each([
   show([row({ state: 5, lastResult, nextChargeAt: null })], {}, 'zh')
   expect(await screen.findByText(text)).toBeTruthy()
 })
+test('another period or day is agreed to anew', async () => {
+  const good = {
+    goodsId: '3',
+    nameEn: 'Team seat',
+    nameCn: '团队席位',
+    minQty: 1,
+    maxQty: 9,
+    renewable: true,
+  }
+  const { user } = show([], {
+    'POST /goods/getGoodsList': { rows: [good], total: 1 } as never,
+    'POST /automatic/quote': { price: '33.00', currency: 'AUD' } as never,
+  })
+  await user.click(await screen.findByRole('button', { name: 'Renew a service automatically' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const pick = async (field: RegExp, entry: RegExp) => {
+    await user.click(await dialog.findByRole('combobox', { name: field }))
+    await user.click(await screen.findByTitle(entry))
+  }
+  await pick(/Service/, /Team seat/)
+  await user.type(dialog.getByLabelText(/Quantity/), '2')
+  const agreed = () => dialog.findByRole<HTMLInputElement>('checkbox', { name: /I agree that/ })
+  await user.click(await agreed())
+  expect((await agreed()).checked).toBe(true)
+  await pick(/Charged every/, /year/)
+  await waitFor(async () => expect((await agreed()).checked).toBe(false))
+})
+test('services that cannot be read say so, and are asked for again', async () => {
+  const GOODS = 'POST /goods/getGoodsList'
+  const { server, user } = show([], { [GOODS]: () => refuse('server.fault', 'Away') })
+  await user.click(await screen.findByRole('button', { name: 'Renew a service automatically' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText('Away')).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Retry' }))
+  await waitFor(() => expect(server.inputsOf(GOODS)).toHaveLength(2))
+})
 test('a higher price is agreed to by its amount; what is refused keeps the list', async () => {
   const CONSENT = 'POST /automatic/consent'
   const { server, user } = show([row({ state: 5, askedPrice: '44.00', lastResult: 'price' })], {
