@@ -81,6 +81,36 @@ test('a live message reads the inbox and the conversation anew', async () => {
   expect(server.inputsOf('GET /operations/chats')).toHaveLength(2)
 })
 
+test('no line disappears while new ones come', async () => {
+  const page = (...ids: number[]) => ids.map((id) => line(String(id), 1, `line ${id}`))
+  let newest = page(4, 5)
+  const { user } = show(OPEN, {
+    'GET /operations/chats/:name': ({ query }) =>
+      query.before
+        ? detail({ lines: page(2, 3), hasEarlier: true })
+        : detail({ lines: newest, hasEarlier: true }),
+  })
+  const log = within(await screen.findByRole('log'))
+  const shown = () => log.getAllByText(/^line/).map((one) => Number(one.textContent?.slice(5)))
+  await user.click(log.getByRole('button', { name: english.chatDesk.earlier }))
+  await waitFor(() => expect(shown()).toEqual([2, 3, 4, 5]))
+  newest = page(5, 6)
+  act(() => bus.emit('chat.changed'))
+  await waitFor(() => expect(shown()).toEqual([2, 3, 4, 5, 6]))
+  // More came than one answer holds: what lies between is read with the button.
+  newest = page(9, 10)
+  act(() => bus.emit('chat.changed'))
+  await waitFor(() => expect(shown()).toEqual([9, 10]))
+  expect(log.getByRole('button', { name: english.chatDesk.earlier })).toBeTruthy()
+})
+
+test('a conversation opens beside the page and the words that found it', async () => {
+  const { user, address } = show('/crm/chat?keyword=offer&page=2')
+  await user.click(await screen.findByRole('link', { name: /Mei Lin/ }))
+  expect(address()).toMatch(/keyword=offer/)
+  expect(address()).toMatch(/page=2/)
+})
+
 test('a kept answer goes into the field in the language of the person, and is sent with a key', async () => {
   const { server, user } = show(OPEN, {
     'GET /operations/chats/:name': detail({ locale: 'zh', assignee: ME }),

@@ -21,7 +21,7 @@ export default function ChatDeskScreen() {
   const { t } = useText('content')
   const { asked, found, ask } = useInbox()
   const [keeping, setKeeping] = useState(false)
-  const { list, state, chat } = asked
+  const { list, state, chat, keyword, page } = asked
   const to = (query: Record<string, string | number | undefined>) => {
     const all = { list, state, chat, ...query }
     const words = Object.entries(all).flatMap(([name, value]) => (value ? [[name, String(value)]] : []))
@@ -74,7 +74,7 @@ export default function ChatDeskScreen() {
                     key={row.name}
                     row={row}
                     current={row.name === chat}
-                    to={to({ chat: row.name })}
+                    to={to({ chat: row.name, keyword, page: page > 1 ? page : undefined })}
                   />
                 ))}
               </ul>

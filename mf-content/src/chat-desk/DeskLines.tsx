@@ -1,45 +1,37 @@
 import { CHAT_LINE } from '@southbound/shared/contract/constants'
-import { api, type DataOf, formatDateTime, tryAct, useText } from '@southbound/shared/platform'
+import { formatDateTime, useText } from '@southbound/shared/platform'
 import { Button, Time } from '@southbound/shared/ui/desk/panel'
 import { classNames } from '@southbound/shared/ui/page'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import styles from './ChatDesk.module.css'
 import type { ChatDetail } from './use-inbox.ts'
+import { useLines } from './use-lines.ts'
 
 type Line = ChatDetail['lines'][number]
 
 export function DeskLines({ chat }: { chat: ChatDetail }) {
   const { t } = useText('content')
-  const { name, lines, readByPerson } = chat
-  const [earlier, setEarlier] = useState<DataOf<'GET /operations/chats/:name'> | null>(null)
+  const { readByPerson } = chat
+  const { lines, hasEarlier, readMore } = useLines(chat)
   const box = useRef<HTMLDivElement>(null)
   const newest = lines.at(-1)?.id
   // biome-ignore lint/correctness/useExhaustiveDependencies(newest): a new line is scrolled to
   useEffect(() => {
     if (box.current) box.current.scrollTop = box.current.scrollHeight
   }, [newest])
-  const first = lines[0]?.id
-  const before = (earlier?.lines ?? []).filter(({ id }) => BigInt(id) < BigInt(first ?? 0))
-  const all = [...before, ...lines]
-  const readMore = () =>
-    tryAct(async () => {
-      const query = { before: all[0]?.id }
-      const answer = await api('GET /operations/chats/:name', { params: { name }, query })
-      setEarlier({ ...answer, lines: [...answer.lines, ...before] })
-    })
   const read = lines.findLast(
     ({ id, kind }) => kind === CHAT_LINE.office && BigInt(id) <= BigInt(readByPerson ?? 0),
   )
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
     <div ref={box} role="log" aria-label={t('chatDesk.log')} tabIndex={0} className={styles.log}>
-      {(earlier ?? chat).hasEarlier && (
+      {hasEarlier && (
         <Button small look="plain" onClick={() => void readMore()}>
           {t('chatDesk.earlier')}
         </Button>
       )}
       <ol className={styles.lines}>
-        {all.map((line) =>
+        {lines.map((line) =>
           line.kind === CHAT_LINE.event ? (
             <EventLine key={line.id} line={line} />
           ) : (
