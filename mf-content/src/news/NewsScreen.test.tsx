@@ -2,11 +2,13 @@ import { beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { loadCleaner } from '@southbound/shared/platform'
 import { fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
 import { screen, within } from '@testing-library/react'
+import { useState } from 'react'
 import type { Article } from '../components/article-names.ts'
 import english from '../locales/en.json'
 import chinese from '../locales/zh.json'
 import NewsScreen from './NewsScreen.tsx'
 import { type Comments, head } from './news.ts'
+import { ShareAndLike } from './ShareAndLike.tsx'
 
 const article: Article = {
   id: '5',
@@ -72,6 +74,30 @@ test('what an article brings that is not on the list never reaches the page', ()
   expect(text?.innerHTML).toBe(
     '<p data-style="text-align:center" style="text-align: center;">Read <a>on</a></p>',
   )
+})
+
+const LIKES: Record<string, number> = { '5': 3, '6': 8 }
+function Two() {
+  const [id, setId] = useState('5')
+  return (
+    <>
+      <ShareAndLike article={{ ...article, id, likes: LIKES[id] ?? 0 }} />
+      <button type="button" onClick={() => setId('6')}>
+        Next
+      </button>
+    </>
+  )
+}
+test('the likes of an article are not those of the next one', async () => {
+  const LIKE = 'POST /information/like'
+  const replies = fakeApi({
+    [LIKE]: ({ body }) => (body.id === '5' ? { likes: 3, liked: true } : refuse('server.fault', 'Away')),
+  })
+  const { user } = renderScreen(<Two />, { as: 'student', texts: { content: english } })
+  expect((await screen.findByRole('button', { pressed: true })).textContent).toContain('3')
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  expect(screen.getByRole('button', { pressed: false }).textContent).toContain('8')
+  expect(replies.inputsOf(LIKE).at(-1)).toMatchObject({ body: { id: '6' } })
 })
 
 test('shows the other language’s text, marked and said, when there is none in the reader’s', () => {

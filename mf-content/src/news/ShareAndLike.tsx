@@ -19,7 +19,8 @@ import styles from './NewsScreen.module.css'
 
 export function ShareAndLike({ article }: { article: Article }) {
   return (
-    <div className={styles.tools}>
+    // The next article is another one to like and to share.
+    <div key={article.id} className={styles.tools}>
       <Like article={article} />
       <Share article={article} />
     </div>
