@@ -9,7 +9,7 @@ import {
   FormItem,
   useForm,
 } from '@southbound/shared/ui/desk/form'
-import { Skeleton } from '@southbound/shared/ui/desk/panel'
+import { NotRead } from '../components/NotRead.tsx'
 import type { Advert } from './AdvertsTab.tsx'
 import { SlotDays } from './SlotDays.tsx'
 
@@ -36,7 +36,7 @@ export function TimeDialog({ advert, onClose, onSaved }: TimeDialogProps) {
   return (
     <Dialog open wide title={t('adverts.time')} onClose={onClose}>
       {!used.data ? (
-        <Skeleton lines={4} />
+        <NotRead found={used} lines={4} />
       ) : (
         <Form
           name="advert-time"

@@ -20,8 +20,9 @@ import {
   TextArea,
   useForm,
 } from '@southbound/shared/ui/desk/form'
-import { Empty, Skeleton } from '@southbound/shared/ui/desk/panel'
+import { Empty } from '@southbound/shared/ui/desk/panel'
 import { useState } from 'react'
+import { NotRead } from '../components/NotRead.tsx'
 import { type TaxCountry, TaxCountryItem, taxCountryOf } from '../components/TaxCountryItem.tsx'
 
 interface Typed {
@@ -59,7 +60,7 @@ export function ChargeDialog({ caseId, onClose, onBuilt }: ChargeDialogProps) {
     }))
   return (
     <Dialog open title={t('fees.charge')} onClose={onClose}>
-      {!offered.data && <Skeleton lines={3} />}
+      {!offered.data && <NotRead found={offered} lines={3} />}
       {offered.data && options.length === 0 && (
         <Empty
           title={t('service.none')}

@@ -1,7 +1,7 @@
 import { PAGE_ROWS } from '@southbound/shared/contract/constants'
 import { api, type DataOf, formatMoney, pick, useCall, useText } from '@southbound/shared/platform'
 import { DecimalInput, FormItem, Select } from '@southbound/shared/ui/desk/form'
-import { Skeleton } from '@southbound/shared/ui/desk/panel'
+import { NotRead } from '../components/NotRead.tsx'
 import { AddRow } from './AddRow.tsx'
 import { PriceRows, useAsked } from './PriceRows.tsx'
 
@@ -63,7 +63,7 @@ interface AddPriceProps {
 function AddPrice({ priceOf, onClose, onSaved }: AddPriceProps) {
   const { t, locale } = useText('commerce')
   const known = useCall('GET /operations/goods-prices', { query: { state: IN_FORCE, rows: PAGE_ROWS.max } })
-  if (!known.data) return <Skeleton lines={2} />
+  if (!known.data) return <NotRead found={known} lines={2} />
   const options = known.data.rows.map((row) => ({
     value: row.goodsId,
     label: `${pick(row, locale)} (${priceOf(row)})`,
