@@ -13,7 +13,8 @@ import {
   useForm,
   useWatch,
 } from '@southbound/shared/ui/desk/form'
-import { Alert, Skeleton } from '@southbound/shared/ui/desk/panel'
+import { Alert } from '@southbound/shared/ui/desk/panel'
+import { NotRead } from '../components/NotRead.tsx'
 import type { Advert } from './AdvertsTab.tsx'
 import { PictureInput } from './PictureInput.tsx'
 import { SlotDays } from './SlotDays.tsx'
@@ -27,6 +28,7 @@ type Values = Omit<Advert['creative'], never> & {
 }
 const TARGETS: readonly Target[] = ['url', 'school', 'agency', 'course', 'article']
 const MOST_ID = 19
+const NO_PICTURES = { imageEn: null, imageCn: null, imageMobile: null }
 
 interface AdvertDialogProps {
   advert: Advert | null
@@ -43,6 +45,11 @@ export function AdvertDialog({ advert, onClose, onSaved }: AdvertDialogProps) {
   const quantity = useWatch('quantity', form) ?? advert?.quantity
   const targetType = useWatch('targetType', form) ?? advert?.creative.targetType ?? 'url'
   const good = goods.data?.rows.find((row) => row.goodsId === goodsId)
+  const slotOf = (id: string | undefined) => goods.data?.rows.find((row) => row.goodsId === id)?.slotCode
+  /** Pictures have the shape of their slot. */
+  const dropPictures = ({ goodsId: next }: Partial<Values>) => {
+    if (next && slotOf(next) !== (slotOf(goodsId) ?? advert?.slotCode)) form.setFieldsValue(NO_PICTURES)
+  }
   const slot = useCall('POST /goods/advertDetail', goodsId ? { body: { goodsId } } : null)
   const isDraft = advert === null || advert.state === ADVERT_STATE.draft
   const submit = async (values: Values) => {
@@ -67,9 +74,15 @@ export function AdvertDialog({ advert, onClose, onSaved }: AdvertDialogProps) {
   return (
     <Dialog open wide title={t(advert ? 'adverts.change' : 'adverts.add')} onClose={onClose}>
       {!goods.data ? (
-        <Skeleton lines={8} />
+        <NotRead found={goods} lines={8} />
       ) : (
-        <Form<Values> name="advert" form={form} initialValues={first} onSubmit={run}>
+        <Form<Values>
+          name="advert"
+          form={form}
+          initialValues={first}
+          onValuesChange={dropPictures}
+          onSubmit={run}
+        >
           {!isDraft && <Alert tone="info">{t('adverts.reviewedAgain')}</Alert>}
           {isDraft && (
             <>
@@ -103,6 +116,7 @@ export function AdvertDialog({ advert, onClose, onSaved }: AdvertDialogProps) {
               <TextInput />
             </FormItem>
           ))}
+          {goodsId && !code && <NotRead found={slot} lines={3} />}
           {code && (
             <>
               {(['En', 'Cn'] as const).map((of) => (

@@ -63,6 +63,33 @@ test('a running advert is withdrawn after a question that says what goes back', 
   await waitFor(() => expect(server.inputsOf(WITHDRAW)).toEqual([{ body: { id: '8' } }]))
   await waitFor(() => expect(server.inputsOf(LIST)).toHaveLength(2))
 })
+test('pictures of another slot are not kept when the slot changes', async () => {
+  const good = { nameCn: null, unit: 'day', minQty: 1, maxQty: 90 }
+  const slot = { code: 'HOME_BANNER', width: 1120, height: 200, mobileWidth: 640, mobileHeight: 320 }
+  const { server, user } = show([advert()], {
+    'POST /goods/getGoodsList': {
+      rows: [
+        { ...good, goodsId: '3', nameEn: 'Banner', slotCode: 'HOME_BANNER' },
+        { ...good, goodsId: '4', nameEn: 'Side', slotCode: 'HOME_SIDE' },
+      ],
+      total: 2,
+    } as never,
+    'POST /goods/advertDetail': { slot, goods: null, days: [], freeFrom: null } as never,
+    'POST /advert/modifyAdvert': advert(),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Edit: Open day' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findAllByRole('img', { name: /^Now/ })).toHaveLength(3)
+  await user.click(dialog.getByRole('combobox', { name: /Place/ }))
+  await user.click(await screen.findByTitle('Side'))
+  await waitFor(() => expect(dialog.queryAllByRole('img', { name: /^Now/ })).toHaveLength(0))
+  await user.click(dialog.getByRole('button', { name: 'Save the draft' }))
+  await waitFor(() =>
+    expect(server.inputsOf('POST /advert/modifyAdvert')).toMatchObject([
+      { body: { id: '8', goodsId: '4', imageEn: null, imageCn: null, imageMobile: null } },
+    ]),
+  )
+})
 test('the effect is read as figures and day by day, in Chinese too', async () => {
   const day = { date: '2026-12-01', impressions: 1000, clicks: 25, ctr: '2.50', spend: '90.00' }
   const { user } = show(

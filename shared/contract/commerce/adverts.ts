@@ -84,6 +84,7 @@ export const adverts = calls({
       'adverts.state',
       'adverts.slot-full',
       'adverts.pictures',
+      'adverts.picture',
       'adverts.target',
       'commerce.goods-not-found',
       'commerce.quantity',

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { idsOf } from '../../database/database.ts'
+import { files } from '../files/files.tables.ts'
 import { billOrderLines, billOrders } from '../orders/orders.tables.ts'
 import {
   bannerGoods,
@@ -71,6 +72,34 @@ describe('a draft', () => {
     expect((await send(await picture(560, 100))).code).toBe(4203)
     expect((await send(await picture(1120, 400))).code).toBe(4203)
     expect((await send(Buffer.from('not a picture'))).code).toBe(41503)
+  })
+
+  test('keeps no picture of the shape of another slot, and measures a new one of any advert', async () => {
+    const id = await draftBanner(app, agent, banner, { startDate: inDays(200) })
+    const goodsId = await bannerGoods(app, 'COURSE_LIST_TOP')
+    const change = async (body: object) =>
+      (await app.call('POST /advert/modifyAdvert', { body: { id, ...body } }, { as: agent })).code
+    expect(await change({ goodsId })).toBe(4203)
+    const [{ creative } = {}] = await app.db.select().from(adverts).where(eq(adverts.id, id))
+    expect(await change({ imageEn: creative?.imageMobile })).toBe(4203)
+    expect(await change({ goodsId, imageEn: null, imageMobile: null })).toBe(200)
+  })
+
+  test('with the pictures of a colleague is changed by the office; a new one is an own one', async () => {
+    const id = await draftBanner(app, agent, banner, { startDate: inDays(200) })
+    const [{ creative } = {}] = await app.db.select().from(adverts).where(eq(adverts.id, id))
+    const { imageEn, imageMobile } = creative as { imageEn: string; imageMobile: string }
+    const ownedBy = (ownerId: string) =>
+      app.db
+        .update(files)
+        .set({ ownerId })
+        .where(inArray(files.id, [imageEn, imageMobile]))
+    await ownedBy(stranger.accountId)
+    const save = async (body: object) =>
+      (await app.call('POST /advert/modifyAdvert', { body }, { as: agent })).code
+    expect(await save({ id, titleEn: 'Open evening' })).toBe(200)
+    expect(await save({ goodsId: banner, imageEn })).toBe(40440)
+    await ownedBy(agent.accountId)
   })
 
   test('cannot be ordered by another office, incomplete, or with a quantity that is not its own', async () => {

@@ -1,13 +1,12 @@
 import { ADVERT_STATE, KEEPS_SHOWING } from '@southbound/shared/contract/constants'
-import { and, eq, inArray } from 'drizzle-orm'
 import { addDays, dayOf } from '../../database/dated.ts'
 import type { Context, Handler } from '../../plugins/context.ts'
 import { mayBuy, quantityFits } from '../commerce/commerce.service.ts'
-import { files } from '../files/files.tables.ts'
 import { ownerOf } from '../orders/orders.service.ts'
 import { EMPTY, isWhole, targetOf } from './advert-creative.ts'
 import { advertGoods, daysOf } from './advert-detail.ts'
 import { byBuyer, changeAdvert, moveAdvert, ownAdvert } from './advert-moves.ts'
+import { checkPictures } from './advert-pictures.ts'
 import { type AdvertRow, adverts, type Creative } from './adverts.tables.ts'
 import { viewOf } from './adverts.views.ts'
 
@@ -20,13 +19,14 @@ export const modifyAdvert: Handler<Call> = async ({ body }, ctx) => {
   if (!body.id) return viewOf(ctx.db, await createDraft(ctx, body))
   const advert = await ownAdvert(ctx, body.id, true)
   const creative = changed(advert.nextCreative ?? advert.creative, body)
-  await checkPictures(ctx, creative)
   const values = { countries: body.countries, languages: body.languages }
   const by = byBuyer(ctx, 'changed')
   if (advert.state === draft) {
     const period = await periodOf(ctx, body, advert)
+    await checkPictures(ctx, creative, advert, period.slotCode)
     return viewOf(ctx.db, await changeAdvert(ctx.db, advert, by, { ...values, ...period, creative }))
   }
+  await checkPictures(ctx, creative, advert, advert.slotCode)
   await mustBeWhole(ctx, creative)
   if (advert.state === inReview)
     return viewOf(ctx.db, await changeAdvert(ctx.db, advert, by, { ...values, creative }))
@@ -45,8 +45,8 @@ export const modifyAdvert: Handler<Call> = async ({ body }, ctx) => {
 async function createDraft(ctx: Context<Call>, body: Body): Promise<AdvertRow> {
   const { accountId } = ctx.actor
   const creative = changed(EMPTY, body)
-  await checkPictures(ctx, creative)
   const period = await periodOf(ctx, body, null)
+  await checkPictures(ctx, creative, null, period.slotCode)
   const [row] = await ctx.db
     .insert(adverts)
     .values({
@@ -79,17 +79,6 @@ async function periodOf(ctx: Context<Call>, body: Body, old: AdvertRow | null) {
   const startDay = body.startDate ?? old?.startDay ?? tomorrow
   const days = daysOf(good, quantity)
   return { goodsId, slotCode: good.slotCode, quantity, days, startDay, endDay: addDays(startDay, days - 1) }
-}
-
-/** Own pictures only, made for adverts. */
-async function checkPictures(ctx: Context<Call>, { imageEn, imageCn, imageMobile }: Creative): Promise<void> {
-  const ids = [...new Set([imageEn, imageCn, imageMobile].filter((id) => id !== null))]
-  if (ids.length === 0) return
-  const known = await ctx.db
-    .select({ id: files.id })
-    .from(files)
-    .where(and(inArray(files.id, ids), eq(files.kind, 'advert'), eq(files.ownerId, ctx.actor.accountId)))
-  if (known.length < ids.length) ctx.fail('files.not-found')
 }
 
 async function mustBeWhole(ctx: Context<Call>, creative: Creative): Promise<void> {
