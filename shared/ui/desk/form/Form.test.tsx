@@ -11,6 +11,7 @@ const refusal = {
     { field: 'schools.0.name', message: 'No such school.' },
     { field: 'body.budget', message: 'Too much.' },
     { field: 'elsewhere', message: 'Not on this form.' },
+    { field: 'body.schools', message: 'These schools do not fit together.' },
   ],
 }
 function Example({ onSubmit }: { onSubmit: (values: object) => void }) {
@@ -80,4 +81,7 @@ test('the words of the server stand beside their inputs; the others are given ba
   expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBe('true')
   expect(screen.getByText('Too much.')).toBeTruthy()
   expect(rest).toEqual(['Not on this form.'])
+  expect(screen.getByText('These schools do not fit together.').closest('[role=alert]')).toBeTruthy()
+  await userEvent.type(screen.getByLabelText('Name'), 'Southern')
+  await waitFor(() => expect(screen.queryByText('These schools do not fit together.')).toBeNull())
 })

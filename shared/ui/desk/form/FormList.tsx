@@ -14,11 +14,14 @@ export interface FormListProps {
   children: (at: number) => ReactNode
 }
 
+/** What the server said of the whole list goes with the next check of it: only fields with rules have one. */
+const CHECKED = [{ validator: async () => undefined }]
+
 export function FormList({ name, entry, min = 0, max = 20, fresh = {}, children }: FormListProps) {
   const { t } = useTranslation('common')
   return (
-    <Form.List name={name}>
-      {(fields, { add, remove }) => (
+    <Form.List name={name} rules={CHECKED}>
+      {(fields, { add, remove }, { errors }) => (
         <>
           {fields.map(({ key, name: at }) => (
             <section key={key} className={styles.entry} aria-label={`${entry} ${at + 1}`}>
@@ -38,6 +41,12 @@ export function FormList({ name, entry, min = 0, max = 20, fresh = {}, children 
               {children(at)}
             </section>
           ))}
+          {/* What is wrong with the entries together. */}
+          {errors.length > 0 && (
+            <p role="alert" className={styles.fault}>
+              {errors}
+            </p>
+          )}
           {fields.length < max && (
             <p className={styles.add}>
               <Button small onClick={() => add(fresh)}>
