@@ -5,7 +5,7 @@ import type { DraftForm } from '../components/application/draft-keeper.ts'
 import type { ApplicationKind } from '../components/application/use-application.ts'
 import { type CaseData, fetchCase } from '../components/case/use-case.ts'
 import { type ContactForm, contactsFromCase, contactsToBody } from '../components/contacts.ts'
-import { NEW_VISA, toParam, type VisaParam } from '../components/visa/visa-param.ts'
+import { NEW_VISA, toParam, type VisaParam, withoutCourses } from '../components/visa/visa-param.ts'
 
 type Body = InputOf<'POST /case/visa'>['body']
 export interface VisaForm extends DraftForm, ChosenAgent, ContactForm {
@@ -107,5 +107,6 @@ export const VISAS: ApplicationKind<VisaForm> = {
   begin,
   fromCase,
   wordsOf,
+  ofAnother: ({ visas }) => ({ visas: visas.map(withoutCourses) }),
   commit: (form, submit) => api('POST /case/visa', { body: toBody(form, submit) }, { background: !submit }),
 }

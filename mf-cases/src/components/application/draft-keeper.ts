@@ -24,6 +24,8 @@ export interface DraftKind<Form extends DraftForm> {
   fromCase: (detail: CaseData) => Form
   /** Forms of equal words need no saving. */
   wordsOf: (form: Form) => string
+  /** The part that does not hold once the application is for another person. */
+  ofAnother?: (form: Form) => Partial<Form>
   commit: (form: Form, submit: boolean) => Promise<CaseData>
 }
 
@@ -101,7 +103,9 @@ export class DraftKeeper<Form extends DraftForm> {
   }
 
   change(part: Partial<Form>): void {
-    const form = { ...this.view.form, ...part }
+    const { form: old } = this.view
+    const another = part.dossierId !== undefined && part.dossierId !== old.dossierId
+    const form = { ...old, ...(another ? this.kind.ofAnother?.(old) : null), ...part }
     this.kept(form.caseId).save({ accountId: this.accountId, form, answered: this.answered })
     this.put({ form })
     this.later(PAUSE_MS)

@@ -3,7 +3,7 @@ import { CheckboxGroup, FormGrid } from '@southbound/shared/ui/desk/form'
 import { Button, SelectField, TextField } from '@southbound/shared/ui/page'
 import { useEffect } from 'react'
 import shared from '../application/Application.module.css'
-import type { VisaParam } from './visa-param.ts'
+import { type VisaParam, withoutCourses } from './visa-param.ts'
 
 const COUNTRIES = ['0061', '0064', '0065', '0086']
 const AUSTRALIA = '0061'
@@ -39,9 +39,7 @@ export function VisaFields({ visa, dossierId, onChange }: VisaFieldsProps) {
           empty={t('visaApply.noCountry')}
           options={countries}
           value={visa.country}
-          onChange={(country) =>
-            set({ country, visaCategoryCode: '', linkedChoiceIds: undefined, coeNumbers: [] })
-          }
+          onChange={(country) => onChange({ ...withoutCourses(visa), country, visaCategoryCode: '' })}
         />
         <SelectField
           label={t('visa.field.visaCategoryCode')}
@@ -64,7 +62,12 @@ export function VisaFields({ visa, dossierId, onChange }: VisaFieldsProps) {
           onChange={(stream) => set({ stream: stream || null })}
         />
       </FormGrid>
-      <LinkedCourses visa={visa} dossierId={dossierId} onChange={onChange} />
+      <LinkedCourses
+        key={`${visa.country} ${dossierId}`}
+        visa={visa}
+        dossierId={dossierId}
+        onChange={onChange}
+      />
       {visa.country === AUSTRALIA && (
         <TextField
           label={t('visaApply.codes')}
@@ -81,10 +84,12 @@ export function VisaFields({ visa, dossierId, onChange }: VisaFieldsProps) {
 /** The courses of one's own cases that have an offer; those with a confirmed place are chosen at first. */
 function LinkedCourses({ visa, dossierId, onChange }: VisaFieldsProps) {
   const { t, locale } = useText('cases')
-  const { status } = useSession()
+  const { role } = useSession()
+  // Without a profile the courses of all clients of an office would be found.
+  const known = dossierId !== null || role === 'student'
   const found = useCall(
     'POST /case/visa/courses',
-    status === 'in' && visa.country ? { body: { country: visa.country, datumStudentId: dossierId } } : null,
+    role && known && visa.country ? { body: { country: visa.country, datumStudentId: dossierId } } : null,
   )
   const rows = found.data?.rows ?? []
   const choose = (ids: string[]) => {
@@ -95,10 +100,11 @@ function LinkedCourses({ visa, dossierId, onChange }: VisaFieldsProps) {
     onChange({ ...visa, linkedChoiceIds: ids, coeNumbers: [...others, ...coeNumbers] })
   }
   const confirmed = rows.filter(({ coeNumber }) => coeNumber !== null).map(({ choiceId }) => choiceId)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only courses that came now are chosen
+  // After each drawing: the courses of two visas that come at once are chosen one after the other.
   useEffect(() => {
-    if (visa.linkedChoiceIds === undefined && confirmed.length > 0) choose(confirmed)
-  }, [visa.linkedChoiceIds, confirmed.length])
+    if (found.state === 'ready' && visa.linkedChoiceIds === undefined && confirmed.length > 0)
+      choose(confirmed)
+  })
   if (rows.length === 0) return null
   return (
     <fieldset>

@@ -15,7 +15,11 @@ const ADDED = 2
 export async function addVisas(work: Work, { orderVisaParamList, consents }: VisaBody): Promise<Work> {
   const { desk, row } = work
   const known = work.visas.map(({ id }) => id)
-  const added = await checkVisas(desk, orderVisaParamList, true, work.visas)
+  const added = await checkVisas(desk, orderVisaParamList, {
+    sending: true,
+    dossierId: row.datumStudentId,
+    known: work.visas,
+  })
   const needed = consentsFor(work, added)
   if (!allGiven(needed, consents)) desk.fail('cases.consent-missing')
   const status = VISA_STATUS.submitted

@@ -26,7 +26,7 @@ export async function applyForVisa(desk: Desk, body: VisaBody): Promise<Work> {
   checkDraft(desk, held, body.version)
   const sending = body.status !== CASE_STATUS.draft
   const dossier = await dossierOf(desk, body.datumStudentId)
-  const visas = await checkVisas(desk, body.orderVisaParamList, sending)
+  const visas = await checkVisas(desk, body.orderVisaParamList, { sending, dossierId: dossier?.id ?? null })
   const checked = { body, dossier, choices: [], visas }
   const work = await writeApplication(desk, held, { ...checked, hash })
   return sending ? send(work, checked) : work

@@ -1,6 +1,7 @@
 import type { visa as contract, Input } from '@southbound/shared/contract'
 import { LIMITS, VISA_STATUS, visaWaitsOn } from '@southbound/shared/contract/constants'
 import { and, eq, inArray } from 'drizzle-orm'
+import { schools } from '../../catalogue/schools.tables.ts'
 import { lookups } from '../../reference/reference.tables.ts'
 import { isOpenVisa } from '../case-lines.ts'
 import { partiesOf } from '../cases.policy.ts'
@@ -15,12 +16,18 @@ export type NewVisa = Pick<
   'country' | 'visaCategoryCode' | 'stream' | 'demandType' | 'dependants' | 'linkedChoiceIds' | 'coeNumbers'
 >
 
-/** With the `known` ones at most three, each of a category of its country, linked to the applicant's courses. */
+interface VisaCheck {
+  sending: boolean
+  /** Whose visas these are; a draft may be of nobody yet. */
+  dossierId: string | null
+  known?: readonly VisaRow[]
+}
+
+/** With the `known` ones at most three, each of a category of its country, linked to courses of its person there. */
 export async function checkVisas(
   desk: Desk,
   params: readonly AskedVisa[],
-  sending: boolean,
-  known: readonly VisaRow[] = [],
+  { sending, dossierId, known = [] }: VisaCheck,
 ): Promise<NewVisa[]> {
   if (params.length + known.length > LIMITS.visas || (sending && params.length === 0))
     desk.fail('cases.visa-count')
@@ -29,17 +36,16 @@ export async function checkVisas(
   )
   if (new Set(keys).size < keys.length) desk.fail('cases.visa-twice')
   const groups = await categoriesOf(desk, params)
-  const reachable = await reachableChoices(
-    desk,
-    params.flatMap(({ linkedChoiceIds }) => linkedChoiceIds ?? []),
-  )
+  const asked = params.flatMap(({ linkedChoiceIds }) => linkedChoiceIds ?? [])
+  const places = await placesOf(desk, asked, dossierId)
   return params.map((param, index) => {
     const field = (name: string) => `orderVisaParamList.${index}.${name}`
     const group = groups.get(param.visaCategoryCode)
     if (group === undefined || (group !== null && group !== Number(param.country)))
       desk.invalid(field('visaCategoryCode'), 'unknown')
     const linkedChoiceIds = param.linkedChoiceIds ?? []
-    if (linkedChoiceIds.some((id) => !reachable.has(id))) desk.invalid(field('linkedChoiceIds'), 'unknown')
+    if (linkedChoiceIds.some((id) => places.get(id) !== param.country))
+      desk.invalid(field('linkedChoiceIds'), 'unknown')
     return {
       country: param.country,
       visaCategoryCode: param.visaCategoryCode,
@@ -63,15 +69,24 @@ async function categoriesOf({ db }: Desk, params: readonly AskedVisa[]): Promise
   return new Map(found.map(({ code, group }) => [code, group]))
 }
 
-async function reachableChoices(desk: Desk, ids: readonly string[]): Promise<Set<string>> {
-  if (ids.length === 0) return new Set()
+/** The country of each choice that the viewer has a part in and that is of this person. */
+async function placesOf(
+  desk: Desk,
+  ids: readonly string[],
+  dossierId: string | null,
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
   const found = await desk.db
-    .select({ id: caseChoices.id, row: cases })
+    .select({ id: caseChoices.id, country: schools.countryCode, row: cases })
     .from(caseChoices)
     .innerJoin(cases, eq(cases.id, caseChoices.caseId))
+    .innerJoin(schools, eq(schools.id, caseChoices.institutionId))
     .where(inArray(caseChoices.id, [...ids]))
   const actor = personAt(desk)
-  return new Set(found.filter(({ row }) => partiesOf(actor, row).length > 0).map(({ id }) => id))
+  const own = found.filter(
+    ({ row }) => partiesOf(actor, row).length > 0 && (dossierId === null || row.datumStudentId === dossierId),
+  )
+  return new Map(own.map(({ id, country }) => [id, country]))
 }
 
 /** Replaces the visas of a draft. */

@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { eq, sql } from 'drizzle-orm'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
-import { acceptDocuments, buildWorld, type CaseWorld, inDays, submit } from '../cases.fixture.ts'
+import {
+  acceptDocuments,
+  application,
+  buildDossier,
+  buildWorld,
+  type CaseWorld,
+  inDays,
+  submit,
+} from '../cases.fixture.ts'
 import { caseRedPoints, caseRequirements } from '../cases.tables.ts'
 import type { CaseDetail } from '../cases.views.ts'
 import { caseClocks } from '../clocks/clocks.tables.ts'
@@ -78,6 +86,7 @@ test('wrong visas are refused: none, four, one twice, of another country, linked
   const course = await submit(app, world)
   const linkedChoiceIds = [course.orderParamList[0]?.choiceId]
   expect(await code([{ ...AU, linkedChoiceIds }], 1)).toBe(200)
+  expect(await code([{ ...NZ, linkedChoiceIds }], 1)).toBe(40000)
   const stranger = await app.call(
     'POST /case/visa',
     {
@@ -91,6 +100,28 @@ test('wrong visas are refused: none, four, one twice, of another country, linked
     { as: world.as.strangerStudent },
   )
   expect(stranger.code).toBe(40000)
+})
+
+test('a visa is linked to courses of its own client alone, in a draft and beside a running case', async () => {
+  const [first, second] = [await buildDossier(app, world.as.agent), await buildDossier(app, world.as.agent)]
+  const course = await app.call(
+    'POST /case/case',
+    { body: application(world, { status: 1, caseSource: 4, datumStudentId: first }) },
+    { as: world.as.agent },
+  )
+  const linkedChoiceIds = [course.data.orderParamList[0]?.choiceId as string]
+  const draft = { status: 1, caseSource: 4, orderVisaParamList: [{ ...AU, linkedChoiceIds }] }
+  const of = async (datumStudentId: string) =>
+    (await commit({ ...draft, datumStudentId }, world.as.agent)).code
+  expect(await of(first)).toBe(200)
+  expect(await of(second)).toBe(40000)
+
+  const own = await submit(app, world)
+  const it = await submitVisa(app, world, { datumStudentId: await buildDossier(app, world.as.student) })
+  await header(it, 4, world.as.agent)
+  const add = { ...AU, visaCategoryCode: '590', linkedChoiceIds: [own.orderParamList[0]?.choiceId as string] }
+  const added = await commit({ caseId: it.caseId, commitType: 2, orderVisaParamList: [add] })
+  expect(added.code).toBe(40000)
 })
 
 test('institutions and other accounts are refused by every visa call', async () => {
