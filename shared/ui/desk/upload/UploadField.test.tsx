@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals'
 import { TestTexts } from '@southbound/shared/testing'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { UploadField, type UploadFile } from './UploadField.tsx'
 
 const file = (name: string) => new File(['x'], name)
@@ -107,4 +108,27 @@ test('a photo from the camera is sent like a file; without the camera the person
   expect(stop).toHaveBeenCalled()
   await userEvent.click(screen.getByRole('button', { name: 'Take a photo' }))
   expect((await screen.findByRole('alert')).textContent).toContain('cannot be used')
+})
+
+function Request({ upload }: { upload: UploadFile<string> }) {
+  const [form, setForm] = useState({ words: '', files: '' })
+  return (
+    <TestTexts>
+      <input aria-label="Words" onChange={(event) => setForm({ ...form, words: event.target.value })} />
+      <UploadField label="Documents" upload={upload} onUploaded={(files) => setForm({ ...form, files })} />
+      <output>{`${form.words} / ${form.files}`}</output>
+    </TestTexts>
+  )
+}
+
+test('a file that is stored is told to the newest drawing: what was typed meanwhile stays', async () => {
+  let store = (_id: string) => {}
+  const stored = new Promise<string>((done) => {
+    store = done
+  })
+  render(<Request upload={() => stored} />)
+  pick('slow.pdf')
+  await userEvent.type(screen.getByLabelText('Words'), 'Two years')
+  store('7')
+  expect(await screen.findByText('Two years / 7')).toBeTruthy()
 })

@@ -1,5 +1,5 @@
 import { checkFiles, type FileFault, type FileRules, TIMES } from '@southbound/shared/contract/constants'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 export interface UploadOptions {
   signal: AbortSignal
@@ -36,6 +36,11 @@ export function useUploads<T>({ rules, taken, room, send, onStored }: Uploading<
   const stops = useRef(new Map<number, AbortController>())
   const queue = useRef<UploadRow[]>([])
   const running = useRef(0)
+  // The drawing that a file was chosen in is gone when it is stored, and what it knew is old.
+  const tell = useRef(onStored)
+  useLayoutEffect(() => {
+    tell.current = onStored
+  })
   const closing = useRef(new Set<ReturnType<typeof setTimeout>>())
   useEffect(() => {
     const timers = closing.current
@@ -53,7 +58,7 @@ export function useUploads<T>({ rules, taken, room, send, onStored }: Uploading<
     try {
       const stored = await send(file, { signal: stop.signal, onProgress: (share) => change(id, { share }) })
       change(id, { state: 'done' })
-      onStored(stored)
+      tell.current(stored)
       closing.current.add(setTimeout(() => drop(id), TIMES.uploadCloseMs))
     } catch (error) {
       if (stop.signal.aborted) return
