@@ -148,4 +148,6 @@ test('a new version begins with the words of the last, and its days end at midni
     offer: { letterFileId: '5', conditions: [{ text: 'IELTS 7.0', dueAt: '2027-01-10T23:59:59Z' }] },
   })
   expect(typedFrom(last, choice('1', []), 12).conditions).toEqual([])
+  const emptied = detailsOf({ ...typed, deposit: null, how: ' ' }, 11)
+  expect(emptied).toMatchObject({ depositAmount: null, paymentNote: null })
 })

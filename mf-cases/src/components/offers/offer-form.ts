@@ -87,8 +87,8 @@ export function detailsOf(typed: OfferTyped, status: number): MoveDetails {
   } = typed
   return {
     offerExpiresAt: day ? endOf(day) : undefined,
-    depositAmount: deposit ?? undefined,
-    paymentNote: blank(how),
+    depositAmount: blank(deposit) ?? null,
+    paymentNote: blank(how) ?? null,
     offer: {
       ...terms,
       refNo: blank(terms.refNo),

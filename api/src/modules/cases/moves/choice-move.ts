@@ -109,10 +109,10 @@ function factsOf({ desk }: Work, choice: ChoiceRow, to: number, facts: MoveFacts
   return appNo
 }
 
-/** A new offer keeps what it does not name. */
+/** A new offer keeps what it does not name, and ends what it empties. */
 const payment = (choice: ChoiceRow, { depositAmount, paymentNote }: MoveFacts) => ({
-  depositAmount: depositAmount ?? choice.depositAmount,
-  paymentNote: paymentNote?.trim() || choice.paymentNote,
+  depositAmount: depositAmount === undefined ? choice.depositAmount : depositAmount,
+  paymentNote: paymentNote === undefined ? choice.paymentNote : paymentNote?.trim() || null,
 })
 
 export const isOffer = (status: number): boolean =>

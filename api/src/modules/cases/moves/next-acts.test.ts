@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { eq } from 'drizzle-orm'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { story } from '#testing/story.ts'
 import { agencies } from '../../catalogue/agencies.tables.ts'
+import { courses } from '../../catalogue/courses.tables.ts'
 import { buildWorld, type CaseWorld, force, inDays, offerBy, pdf, submit } from '../cases.fixture.ts'
 import type { CaseDetail } from '../cases.views.ts'
 
@@ -84,6 +86,29 @@ test('a deposit of nothing is refused', async () => {
   await force(app, it.caseId, 4, 7)
   const reply = await move(world.as.institution, 12, { offerExpiresAt: inDays(20), depositAmount: '0.00' })
   expect(reply.code).toBe(40000)
+})
+
+test('a new offer keeps the deposit and the note that it does not name, and ends those that it empties', async () => {
+  const { institution } = world.as
+  const terms = await offerBy(app, institution)
+  const offered = async (more: object) => {
+    await force(app, it.caseId, 4, 7)
+    const { data } = await move(institution, 12, { ...terms, ...more })
+    const [choice] = data.orderParamList
+    return [choice?.deposit?.amount ?? null, choice?.paymentNote]
+  }
+  const usual = (depositAmount: string | null) =>
+    app.db
+      .update(courses)
+      .set({ depositAmount })
+      .where(eq(courses.id, world.courseIds[0] as string))
+  expect(await offered({ depositAmount: '7000.00', paymentNote: 'BSB 1' })).toEqual(['7000.00', 'BSB 1'])
+  expect(await offered({})).toEqual(['7000.00', 'BSB 1'])
+  expect(await offered({ depositAmount: null, paymentNote: null })).toEqual([null, null])
+  await offered({ depositAmount: '7000.00', paymentNote: 'BSB 1' })
+  await usual('3000.00')
+  expect(await offered({ depositAmount: null })).toEqual(['3000.00', 'BSB 1'])
+  await usual(null)
 })
 
 describe('what the applicant says that he has done', () => {

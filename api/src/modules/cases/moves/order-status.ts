@@ -57,9 +57,7 @@ async function makeMove(work: Work, choice: ChoiceRow, move: ChoiceMove) {
   await checkStep(work, choice, move.status, move)
   const intake = await intakeOf(work, choice, move)
   const onPlatform = move.status === lodged && (await isOnPlatform(work, choice))
-  const depositAmount = isOffer(move.status)
-    ? (move.depositAmount ?? (await usualDeposit(work, choice)))
-    : null
+  const depositAmount = isOffer(move.status) ? await depositOf(work, choice, move) : null
   await moveChoice(work, choice, move.status, { ...move, depositAmount, intake, onPlatform })
   if (isOffer(move.status)) {
     await generateOfferRequirements(work, choice)
@@ -125,8 +123,17 @@ async function intakeOf(
   return found ?? desk.invalid('intakeId', 'unknown')
 }
 
-async function usualDeposit({ desk }: Work, { courseId, depositAmount }: ChoiceRow): Promise<string | null> {
-  if (depositAmount) return null
+/** The deposit of an offer that names none is the one before, or where it was emptied the course's. */
+async function depositOf(
+  work: Work,
+  choice: ChoiceRow,
+  { depositAmount }: ChoiceMove,
+): Promise<string | null> {
+  const said = depositAmount === undefined ? choice.depositAmount : depositAmount
+  return said ?? (await usualDeposit(work, choice))
+}
+
+async function usualDeposit({ desk }: Work, { courseId }: ChoiceRow): Promise<string | null> {
   const [course] = await desk.db
     .select({ deposit: courses.depositAmount })
     .from(courses)
