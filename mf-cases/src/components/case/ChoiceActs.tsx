@@ -2,6 +2,7 @@ import { REQUIREMENT_STATE } from '@southbound/shared/contract/constants'
 import { pick, useText } from '@southbound/shared/platform'
 import { confirm } from '@southbound/shared/ui/desk/dialog'
 import { Button } from '@southbound/shared/ui/page'
+import { MoreActs } from '../MoreActs.tsx'
 import styles from './CaseView.module.css'
 import { UploadButton } from './DocumentActs.tsx'
 import { type CaseChoice, useShownCase } from './use-case.ts'
@@ -23,19 +24,12 @@ export function ChoiceActs({ choice }: { choice: CaseChoice }) {
         </Button>
       ))}
       {moves.length > 2 && (
-        <select
-          className={`small ${styles.moves}`}
-          aria-label={t('choices.more', { course: pick(choice.course, locale) })}
-          value=""
-          onChange={(event) => void start(Number(event.target.value))}
-        >
-          <option value="">{t('more')}</option>
-          {moves.slice(2).map((status) => (
-            <option key={status} value={status}>
-              {t(`move.${status}`)}
-            </option>
-          ))}
-        </select>
+        <MoreActs
+          label={t('choices.more', { course: pick(choice.course, locale) })}
+          empty={t('more')}
+          acts={moves.slice(2).map((status) => ({ value: String(status), label: t(`move.${status}`) }))}
+          onStart={(status) => start(Number(status))}
+        />
       )}
       {correctable !== null && (
         <Button small look="plain" onClick={() => stepBack(correctable)}>

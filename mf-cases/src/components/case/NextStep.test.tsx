@@ -212,6 +212,8 @@ test('number, fee, credit and package of a choice are shown, and written by who 
   expect(screen.getByText('Depends on choice 1')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Packaged courses' })).toBeNull()
   await user.selectOptions(screen.getByRole('combobox', { name: /Record something/ }), 'Application fee')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Go: Application fee' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(await dialog.findByRole('radio', { name: 'waived' }))
   await user.click(dialog.getByRole('button', { name: 'Save' }))

@@ -1,8 +1,8 @@
 import { pick, useText } from '@southbound/shared/platform'
 import { lazyPart } from '@southbound/shared/ui/lazy-part'
 import type { ComponentType } from 'react'
-import styles from '../case/CaseView.module.css'
 import { type CaseChoice, useShownCase } from '../case/use-case.ts'
+import { MoreActs } from '../MoreActs.tsx'
 
 export interface FactDialogProps {
   choice: CaseChoice
@@ -27,18 +27,11 @@ export function FactActs({ choice }: { choice: CaseChoice }) {
     open((onClose) => <Dialog choice={choice} onClose={onClose} />)
   }
   return (
-    <select
-      className={`small ${styles.moves}`}
-      aria-label={t('facts.moreOf', { course: pick(choice.course, locale) })}
-      value=""
-      onChange={(event) => start(event.target.value as Fact)}
-    >
-      <option value="">{t('facts.more')}</option>
-      {facts.map((fact) => (
-        <option key={fact} value={fact}>
-          {t(`facts.write.${fact}`)}
-        </option>
-      ))}
-    </select>
+    <MoreActs
+      label={t('facts.moreOf', { course: pick(choice.course, locale) })}
+      empty={t('facts.more')}
+      acts={facts.map((fact) => ({ value: fact, label: t(`facts.write.${fact}`) }))}
+      onStart={(fact) => start(fact as Fact)}
+    />
   )
 }

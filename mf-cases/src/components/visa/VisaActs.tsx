@@ -3,6 +3,7 @@ import { confirm } from '@southbound/shared/ui/desk/dialog'
 import { Button } from '@southbound/shared/ui/page'
 import styles from '../case/CaseView.module.css'
 import type { CaseVisa } from '../case/use-case.ts'
+import { MoreActs } from '../MoreActs.tsx'
 import { useVisaMove } from './use-visa-move.tsx'
 
 export function VisaActs({ visa }: { visa: CaseVisa }) {
@@ -21,19 +22,15 @@ export function VisaActs({ visa }: { visa: CaseVisa }) {
         </Button>
       ))}
       {moves.length > 2 && (
-        <select
-          className={`small ${styles.moves}`}
-          aria-label={t('visa.more', { visa: pick(visa.category, locale) })}
-          value=""
-          onChange={(event) => void start(Number(event.target.value))}
-        >
-          <option value="">{t('more')}</option>
-          {moves.slice(2).map((status) => (
-            <option key={status} value={status}>
-              {t(`visa.move.${status as 3}`)}
-            </option>
-          ))}
-        </select>
+        <MoreActs
+          label={t('visa.more', { visa: pick(visa.category, locale) })}
+          empty={t('more')}
+          acts={moves.slice(2).map((status) => ({
+            value: String(status),
+            label: t(`visa.move.${status as 3}`),
+          }))}
+          onStart={(status) => start(Number(status))}
+        />
       )}
       {correctable !== null && (
         <Button small look="plain" onClick={() => stepBack(correctable)}>
