@@ -11,7 +11,7 @@ import { ContactFields } from '../components/application/ContactFields.tsx'
 import type { ApplicationInHand } from '../components/application/use-application.ts'
 import styles from '../components/visa/Visa.module.css'
 import { VisaFields } from '../components/visa/VisaFields.tsx'
-import { NEW_VISA } from '../components/visa/visa-param.ts'
+import { hasHalfDependant, NEW_VISA } from '../components/visa/visa-param.ts'
 import { VisaFactsPanel } from './VisaFactsPanel.tsx'
 import { chosenVisas, type VisaForm } from './visa-form.ts'
 
@@ -32,6 +32,7 @@ export function VisaChooseStep({ application, onNext }: VisaChooseStepProps) {
     if (status !== 'in') return t('apply.notIn')
     if (!form.dossierId) return t('apply.chooseProfile')
     if (chosenVisas(form).length < visas.length || visas.length === 0) return t('visaApply.choose')
+    if (visas.some(hasHalfDependant)) return t('visaApply.halfDependant')
     return form.way === 'agent' && !form.agencyId ? t('apply.chooseAgent') : null
   }
   const send = async () => {

@@ -1,11 +1,11 @@
-import { api, isMasked, pick, useAct, useCall, useText } from '@southbound/shared/platform'
+import { api, isMasked, notify, pick, useAct, useCall, useText } from '@southbound/shared/platform'
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import { Button, CheckboxInput } from '@southbound/shared/ui/desk/form'
 import { useState } from 'react'
 import shared from '../application/Application.module.css'
 import { useShownCase } from '../case/use-case.ts'
 import { VisaFields } from './VisaFields.tsx'
-import { NEW_VISA, toParam, type VisaParam } from './visa-param.ts'
+import { hasHalfDependant, NEW_VISA, toParam, type VisaParam } from './visa-param.ts'
 
 const ADDED = 2
 
@@ -15,11 +15,13 @@ export default function AddVisaDialog({ onClose }: { onClose: () => void }) {
   const { detail, act } = useShownCase()
   const { caseId, caseSource, deliverType, receiver, datumStudentId, orderVisaParamList } = detail
   const [visa, setVisa] = useState<VisaParam>(NEW_VISA)
-  const [agreed, setAgreed] = useState(false)
+  const [agreedFor, setAgreedFor] = useState('')
   const { country, visaCategoryCode } = visa
+  const agreed = agreedFor === country
   const isNew = country !== '' && orderVisaParamList.every((one) => one.country !== country)
   const add = async () => {
     if (isMasked()) return
+    if (hasHalfDependant(visa)) return notify.error(t('visaApply.halfDependant'))
     const consent = { purpose: 'cross-border' as const, receiver: `agency:${receiver.id}`, country }
     const body = {
       caseId,
@@ -41,7 +43,7 @@ export default function AddVisaDialog({ onClose }: { onClose: () => void }) {
         <p>{t('visa.addText')}</p>
         <VisaFields visa={visa} dossierId={datumStudentId} onChange={setVisa} />
         {isNew && (
-          <CheckboxInput value={agreed} onChange={setAgreed}>
+          <CheckboxInput value={agreed} onChange={(yes) => setAgreedFor(yes ? country : '')}>
             <ConsentAbroad country={country} />
           </CheckboxInput>
         )}

@@ -12,11 +12,18 @@ export const withoutCourses = (visa: VisaParam): VisaParam => ({
   coeNumbers: [],
 })
 
-/** Without what is half typed. */
+type Dependant = NonNullable<VisaParam['dependants']>[number]
+const isWhole = ({ name, relation, birthDate }: Dependant) =>
+  Boolean(name.trim() && relation.trim() && birthDate)
+const isEmpty = (person: Dependant) => Object.values(person).every((value) => !value?.trim())
+
+/** A family member who is named in part: sent without him, the visa would be for fewer people. */
+export const hasHalfDependant = ({ dependants }: VisaParam): boolean =>
+  (dependants ?? []).some((person) => !isWhole(person) && !isEmpty(person))
+
+/** A draft goes without what is half typed; `hasHalfDependant` holds up the sending. */
 export const toParam = ({ dependants, coeNumbers, ...visa }: VisaParam): VisaParam => ({
   ...visa,
-  dependants: (dependants ?? []).filter(
-    ({ name, relation, birthDate }) => name.trim() && relation.trim() && birthDate,
-  ),
+  dependants: (dependants ?? []).filter(isWhole),
   coeNumbers: (coeNumbers ?? []).map((number) => number.trim()).filter(Boolean),
 })
