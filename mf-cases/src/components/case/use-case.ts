@@ -74,9 +74,16 @@ export interface ShownCase {
   open: (draw: Draw) => void
   /** The version at which a dialog was opened. */
   seen: { current: number | null }
-  /** One act at a time: a double click is one. */
-  sending: { current: boolean }
+  acts: { current: Acts }
 }
+/** One act at a time, in the order of the clicks; a double click is one. */
+export interface Acts {
+  sending: Set<string>
+  last: Promise<unknown>
+  /** The version that an act of this person made of another. */
+  own: Map<string, number>
+}
+export const noActs = (): Acts => ({ sending: new Set(), last: Promise.resolve(), own: new Map() })
 export const CaseContext = createContext<ShownCase | null>(null)
 
 /**
@@ -87,12 +94,17 @@ export function useShownCase() {
   const shown = useContext(CaseContext)
   if (!shown) throw new Error('no CaseContext around this part')
   const { t } = useText('cases')
-  const { detail, seen, sending } = shown
+  const { detail, seen, acts } = shown
+  const after = (version: number): number => {
+    const next = acts.current.own.get(`${detail.caseId} ${version}`)
+    return next === undefined ? version : after(next)
+  }
   const attempt = async (send: Send, version: number): Promise<void> => {
     try {
       const next = await send(version)
       // A dialog that was opened meanwhile goes on from the person's own act.
       if (seen.current === version) seen.current = next.version
+      if (next.version > version) acts.current.own.set(`${detail.caseId} ${version}`, next.version)
       return shown.show(next)
     } catch (error) {
       if (!(error instanceof ApiError) || error.failure !== 'cases.changed') throw error
@@ -105,17 +117,23 @@ export function useShownCase() {
       return attempt(send, fresh.version)
     }
   }
-  const act = async (send: Send, done: string): Promise<boolean> => {
-    if (sending.current) return false
-    sending.current = true
+  const run = async (send: Send, version: number, done: string): Promise<boolean> => {
     try {
-      return await tryAct(() => attempt(send, seen.current ?? detail.version), done)
+      return await tryAct(() => attempt(send, after(version)), done)
     } catch (error) {
       if (error instanceof Left) return false
       throw error
-    } finally {
-      sending.current = false
     }
+  }
+  /** `key` tells acts apart that say the same once they are done. */
+  const act = async (send: Send, done: string, key = done): Promise<boolean> => {
+    const { sending, last } = acts.current
+    if (sending.has(key)) return false
+    sending.add(key)
+    const version = seen.current ?? detail.version
+    const turn = last.then(() => run(send, version, done)).finally(() => sending.delete(key))
+    acts.current.last = turn.catch(() => undefined)
+    return turn
   }
   return { ...shown, act }
 }

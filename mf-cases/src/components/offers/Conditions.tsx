@@ -45,6 +45,7 @@ function ConditionRow({ condition }: { condition: Condition }) {
           body: { conditionId: id, version, state: to, ...(fileId && { fileId }) },
         }),
       t(`offer.conditionState.${to}`),
+      `${id} ${to}`,
     )
   return (
     <>

@@ -18,6 +18,7 @@ export function useVisaMove(visa: CaseVisa) {
           body: { visaChoiceId: visa.visaChoiceId, version, status, ...details },
         }),
       t('visa.moved', { status: t(`visa.state.${status as 3}`) }),
+      `${visa.visaChoiceId} ${status}`,
     )
   const start = async (status: number) => {
     if (fieldsOf(visa, status).length > 0)
