@@ -10,17 +10,18 @@ import {
   useSession,
   useText,
 } from '@southbound/shared/platform'
-import { askReason, confirm } from '@southbound/shared/ui/desk/dialog'
+import { confirm } from '@southbound/shared/ui/desk/dialog'
 import { lazyPart } from '@southbound/shared/ui/lazy-part'
 import { Button, ButtonLink } from '@southbound/shared/ui/page'
 import { CASE_KINDS, kindOf } from '../case-kinds.ts'
 import { DialogButton } from '../DialogButton.tsx'
-import { askPutBack } from '../pool/put-back.ts'
+import { usePutBack } from '../pool/use-put-back.tsx'
 import styles from './CaseView.module.css'
 import { useShownCase } from './use-case.ts'
 
 const AnotherAgentDialog = lazyPart(() => import('../agents/AnotherAgentDialog.tsx'))
-const REASON = { max: 500 }
+const WordsDialog = lazyPart(() => import('./WordsDialog.tsx'))
+const MOST = 500
 type Asked = 'refuse' | 'withdraw' | 'toPool' | 'archive'
 
 /** What the server allows with the whole case; `mine`: the case waits for one of these acts. */
@@ -28,27 +29,35 @@ export function CaseActs({ mine }: { mine: boolean }) {
   const { t, locale } = useText('cases')
   const go = useGo()
   const { role } = useSession()
-  const { detail, act } = useShownCase()
+  const { detail, act, open } = useShownCase()
+  const putBack = usePutBack(() => go(paths.requestPool()))
   const { can, caseId, caseType, moves, status, datumStudentId, unlicensed = [] } = detail
   const move = (to: number, reason?: string) =>
     act(
       (version) => api('POST /case/case/status', { body: { caseId, version, status: to, reason } }),
       t(`case.done.${to}`),
     )
+  /** The dialog stays, with its words, where the server refuses. */
+  const withReason = (name: Asked, to: number) =>
+    open((onClose) => (
+      <WordsDialog
+        title={t(`case.${name}Title`)}
+        lead={t(`case.${name}Text`)}
+        label={t('reasonDialog.label')}
+        send={t(`case.${name}`)}
+        draft={`case:${caseId}:${name}`}
+        max={MOST}
+        onSend={({ text }) => move(to, text)}
+        onClose={onClose}
+      />
+    ))
   const question = (name: Asked) => ({
     title: t(`case.${name}Title`),
     text: t(`case.${name}Text`),
     confirm: t(`case.${name}`),
   })
-  const withReason = async (name: Asked, to: number) => {
-    const reason = await askReason({ ...question(name), danger: true, reason: REASON })
-    if (reason !== null) await move(to, reason)
-  }
   const sure = async (name: Asked, to: number) => {
     if (await confirm(question(name))) await move(to)
-  }
-  const putBack = async () => {
-    if (await askPutBack(t, locale, caseId)) go(paths.requestPool())
   }
   /** The profile's page shows its name and times while it loads, and leads back here. */
   const openDossier = async (id: string) => {

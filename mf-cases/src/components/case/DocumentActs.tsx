@@ -8,6 +8,9 @@ import { fetchReasons } from '../reasons.ts'
 import styles from './CaseView.module.css'
 import { type Requirement, useShownCase } from './use-case.ts'
 
+const WordsDialog = lazy(() => import('./WordsDialog.tsx'))
+const MOST = 500
+const OTHER = 'other'
 const OUTCOME = {
   accept: REQUIREMENT_STATE.accepted,
   reject: REQUIREMENT_STATE.rejected,
@@ -17,26 +20,40 @@ const CHECKABLE: readonly number[] = [REQUIREMENT_STATE.uploaded, REQUIREMENT_ST
 
 export function DocumentActs({ row }: { row: Requirement }) {
   const { t, locale } = useText('cases')
-  const { detail, act } = useShownCase()
+  const { detail, act, open } = useShownCase()
   const { caseId, can } = detail
   const checkable = CHECKABLE.includes(row.state)
   const review = (action: keyof typeof OUTCOME, reason?: string) =>
     act(
       (version) => api('POST /case/file', { body: { caseId, version, reqId: row.reqId, action, reason } }),
       t(`documents.${OUTCOME[action]}`),
+      `${row.reqId} ${action}`,
     )
   const reject = async () => {
     const choices = await fetchReasons('documentRejectReason', locale)
     if (!choices) return
+    const question = { title: t('documents.rejectTitle'), text: t('documents.rejectText'), danger: true }
     const reason = await askReason({
-      title: t('documents.rejectTitle'),
-      text: t('documents.rejectText'),
+      ...question,
       confirm: t('documents.reject'),
-      danger: true,
-      reason: { max: 500, choices },
+      reason: { max: MOST, choices },
     })
-    if (reason !== null) await review('reject', reason)
+    if (reason === OTHER) rejectInWords()
+    else if (reason !== null) await review('reject', reason)
   }
+  const rejectInWords = () =>
+    open((onClose) => (
+      <WordsDialog
+        title={t('documents.rejectTitle')}
+        lead={t('documents.rejectText')}
+        label={t('reasonDialog.label')}
+        send={t('documents.reject')}
+        draft={`reject:${row.reqId}`}
+        max={MOST}
+        onSend={({ text }) => review('reject', text)}
+        onClose={onClose}
+      />
+    ))
   return (
     <div className={styles.acts}>
       {can.upload && (checkable || ASKED_STATES.includes(row.state)) && (

@@ -53,10 +53,18 @@ export function NextStep() {
       actions={acts}
     >
       {reason}
+      {action === 'answer-information-request' && next?.choice && <Question choice={next.choice} />}
       {action === 'pay-deposit' && next?.choice && <DepositFacts choice={next.choice} />}
       <Due at={detail.nextActionDueAt} />
     </WaitingCard>
   )
+}
+
+/** What the institution or the agent asked, in their words. */
+function Question({ choice: { noteEn, noteCn } }: { choice: CaseChoice }) {
+  const { locale } = useText('cases')
+  const words = pick({ nameEn: noteEn, nameCn: noteCn }, locale)
+  return words ? <span className={styles.remarks}>{words}</span> : null
 }
 
 function DepositFacts({ choice }: { choice: CaseChoice }) {

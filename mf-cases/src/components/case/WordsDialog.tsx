@@ -6,7 +6,7 @@ import styles from './CaseView.module.css'
 
 interface WordsDialogProps<Values> {
   title: string
-  lead: string
+  lead?: string
   label: string
   send: string
   draft: string
@@ -48,7 +48,7 @@ export default function WordsDialog<Values extends { text: string } = { text: st
         initialValues={{ ...initial, ...kept.load() }}
         onValuesChange={(_, all) => kept.save(all)}
       >
-        <p className={`muted ${styles.lead}`}>{lead}</p>
+        {lead && <p className={`muted ${styles.lead}`}>{lead}</p>}
         {children}
         <FormItem name="text" label={label} required={!optional} max={max}>
           <TextArea rows={5} counter={max} />

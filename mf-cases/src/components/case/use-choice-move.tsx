@@ -1,11 +1,18 @@
 import { CHOICE_STATUS } from '@southbound/shared/contract/constants'
 import { api, type InputOf, useText } from '@southbound/shared/platform'
-import { askReason, confirm } from '@southbound/shared/ui/desk/dialog'
+import { confirm } from '@southbound/shared/ui/desk/dialog'
+import { lazy } from 'react'
 import { MOVE_DIALOGS } from '../offers/move-dialog.ts'
 import { type CaseChoice, useShownCase } from './use-case.ts'
 
 export type MoveDetails = Omit<InputOf<'POST /case/order/status'>['body'], 'choiceId' | 'status' | 'version'>
-const NEEDS_REASON: number[] = [CHOICE_STATUS.unsuccessful, CHOICE_STATUS.enrolCancelled]
+const WordsDialog = lazy(() => import('./WordsDialog.tsx'))
+const { infoRequested, unsuccessful, enrolCancelled, declined, withdrawn } = CHOICE_STATUS
+const TITLES: Readonly<Record<number, 'askTitle' | 'reasonTitle' | 'cancelTitle'>> = {
+  [infoRequested]: 'askTitle',
+  [unsuccessful]: 'reasonTitle',
+  [enrolCancelled]: 'cancelTitle',
+}
 
 export function useChoiceMove(choice: CaseChoice) {
   const { t } = useText('cases')
@@ -15,6 +22,7 @@ export function useChoiceMove(choice: CaseChoice) {
       (version) =>
         api('POST /case/order/status', { body: { choiceId: choice.choiceId, version, status, ...details } }),
       t('choices.moved', { status: t(`choice.${status}`) }),
+      `${choice.choiceId} ${status}`,
     )
   const start = async (status: number) => {
     const Dialog = MOVE_DIALOGS[status]
@@ -27,21 +35,25 @@ export function useChoiceMove(choice: CaseChoice) {
           onSend={(details) => send(status, details)}
         />
       ))
-    if (NEEDS_REASON.includes(status)) {
-      const title = t(status === CHOICE_STATUS.unsuccessful ? 'choices.reasonTitle' : 'choices.cancelTitle')
-      const reason = await askReason({ title, danger: true, reason: { max: 500 } })
-      return reason === null ? undefined : send(status, { reason })
-    }
-    const question = {
-      title: t('choices.confirmTitle', { move: t(`move.${status}`) }),
-      text: t('choices.confirmText'),
-      danger: true,
-    }
-    if (status === CHOICE_STATUS.declined) {
-      const reason = await askReason({ ...question, reason: { max: 500, optional: true } })
-      return reason === null ? undefined : send(status, { reason: reason || undefined })
-    }
-    if (status !== CHOICE_STATUS.withdrawn || (await confirm(question))) await send(status)
+    const asked = TITLES[status]
+    const move = t(`move.${status}`)
+    const question = { title: t('choices.confirmTitle', { move }), text: t('choices.confirmText') }
+    if (asked || status === declined) return askWords(status, asked ? t(`choices.${asked}`) : question.title)
+    if (status !== withdrawn || (await confirm({ ...question, danger: true }))) await send(status)
   }
+  const askWords = (status: number, title: string) =>
+    open((onClose) => (
+      <WordsDialog
+        title={title}
+        lead={t(status === infoRequested ? 'choices.askText' : 'choices.confirmText')}
+        label={t(status === infoRequested ? 'choices.askField' : 'reasonDialog.label')}
+        send={t(`move.${status}`)}
+        draft={`move:${choice.choiceId}:${status}`}
+        max={500}
+        optional={status === declined}
+        onSend={({ text }) => send(status, { reason: text || undefined })}
+        onClose={onClose}
+      />
+    ))
   return { start, send }
 }

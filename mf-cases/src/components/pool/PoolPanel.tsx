@@ -1,5 +1,4 @@
 import { api, formatDateTime, pick, tryAct, useCall, useText } from '@southbound/shared/platform'
-import { askReason } from '@southbound/shared/ui/desk/dialog'
 import { Alert, Failed, Panel, Skeleton, Tag } from '@southbound/shared/ui/desk/panel'
 import { lazyPart } from '@southbound/shared/ui/lazy-part'
 import { Button, SelectField } from '@southbound/shared/ui/page'
@@ -9,6 +8,7 @@ import { DialogButton } from '../DialogButton.tsx'
 import { PoolTakes } from './PoolTakes.tsx'
 
 const ExcludeDialog = lazyPart(() => import('./ExcludeDialog.tsx'))
+const WordsDialog = lazyPart(() => import('../case/WordsDialog.tsx'))
 const MOST = 500
 
 /** What the student rules of a request in the pool; for an operator, whether it is shown again. */
@@ -32,15 +32,11 @@ export function PoolPanel() {
     const change = { ...input, body: { stay: true } }
     if (await tryAct(() => api('PUT /case/pool/:id', change), t('pool.stayed'))) read()
   }
-  const release = async () => {
-    const reason = await askReason({
-      title: t('pool.releaseTitle'),
-      confirm: t('pool.release'),
-      reason: { max: MOST },
-    })
-    if (reason === null) return
+  const release = async (reason: string) => {
     const body = { ...input, body: { reason } }
-    if (await tryAct(() => api('POST /case/pool/:id/release', body), t('pool.released'))) read()
+    const done = await tryAct(() => api('POST /case/pool/:id/release', body), t('pool.released'))
+    if (done) read()
+    return done
   }
   const without = (id: string) =>
     exclude((data?.excluded ?? []).map((one) => one.id).filter((one) => one !== id))
@@ -94,7 +90,23 @@ export function PoolPanel() {
               </DialogButton>
             </div>
           )}
-          {data.can.release && <Button onClick={release}>{t('pool.release')}</Button>}
+          {data.can.release && (
+            <DialogButton
+              dialog={(onClose) => (
+                <WordsDialog
+                  title={t('pool.releaseTitle')}
+                  label={t('reasonDialog.label')}
+                  send={t('pool.release')}
+                  draft={`case:${detail.caseId}:release`}
+                  max={MOST}
+                  onSend={({ text }) => release(text)}
+                  onClose={onClose}
+                />
+              )}
+            >
+              {t('pool.release')}
+            </DialogButton>
+          )}
           <PoolTakes takes={data.takes} />
         </div>
       )}
