@@ -1,5 +1,5 @@
 import { STAGES, type StageName } from '@southbound/shared/contract/constants'
-import { api, type DataOf, tryAct, useCall, useText, useUrl } from '@southbound/shared/platform'
+import { api, type DataOf, useAct, useCall, useText, useUrl } from '@southbound/shared/platform'
 import { Failed, Skeleton } from '@southbound/shared/ui/desk/panel'
 import { lazyPart } from '@southbound/shared/ui/lazy-part'
 import { Button, SelectField } from '@southbound/shared/ui/page'
@@ -67,6 +67,20 @@ export default function CaseBoard() {
   )
 }
 
+/** The pages of a column that were read; once the first is read again, that one alone is known to be current. */
+function usePages({ stage, rows }: Column) {
+  const body = boardQuestion(useUrl().search)
+  const [read, setRead] = useState({ of: rows, pages: 1, more: [] as Card[] })
+  const { pages, more } = read.of === rows ? read : { pages: 1, more: [] }
+  const { run: readMore, busy } = useAct(async () => {
+    const page = pages + 1
+    const next = await api('POST /case/board', { body: { ...body, stage, page } })
+    setRead({ of: rows, pages: page, more: [...more, ...(next.columns[0]?.rows ?? [])] })
+  })
+  const cards = [...new Map([...rows, ...more].map((card) => [card.caseId, card])).values()]
+  return { cards, pages, readMore, busy }
+}
+
 interface BoardColumnProps {
   column: Column
   isChosen: boolean
@@ -78,15 +92,7 @@ interface BoardColumnProps {
 function BoardColumn({ column, isChosen, dragged, onDrag, onDrop, onMoves }: BoardColumnProps) {
   const { t } = useText('cases')
   const { stage, count, rows } = column
-  const [more, setMore] = useState<Card[]>([])
-  const body = boardQuestion(useUrl().search)
-  const cards = [...rows, ...more.filter((one) => !rows.some(({ caseId }) => caseId === one.caseId))]
-  const readMore = () =>
-    tryAct(async () => {
-      const page = Math.floor(cards.length / rows.length) + 1
-      const next = await api('POST /case/board', { body: { ...body, stage, page } })
-      setMore([...more, ...(next.columns[0]?.rows ?? [])])
-    })
+  const { cards, pages, readMore, busy } = usePages(column)
   const takes = dragged && (dragged.stage === stage || dragged.targets.includes(stage))
   return (
     <section
@@ -109,8 +115,8 @@ function BoardColumn({ column, isChosen, dragged, onDrag, onDrop, onMoves }: Boa
           <BoardCard key={card.caseId} card={card} onDrag={onDrag} onMoves={() => onMoves(card)} />
         ))}
       </ul>
-      {count > cards.length && rows.length > 0 && (
-        <Button small onClick={readMore}>
+      {count > pages * rows.length && rows.length > 0 && (
+        <Button small busy={busy} onClick={() => readMore()}>
           {t('board.more')}
         </Button>
       )}
