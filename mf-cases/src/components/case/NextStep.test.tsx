@@ -218,6 +218,6 @@ test('number, fee, credit and package of a choice are shown, and written by who 
   await user.click(await dialog.findByRole('radio', { name: 'waived' }))
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   expect(server.inputsOf('POST /case/choice/fee')).toMatchObject([
-    { body: { choiceId: '7', state: 3, amount: '100.00' } },
+    { body: { choiceId: '7', state: 3, amount: '100.00', on: '2026-11-01' } },
   ])
 })

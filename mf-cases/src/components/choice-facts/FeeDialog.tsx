@@ -43,6 +43,7 @@ export default function FeeDialog({ choice, onClose }: FactDialogProps) {
         initialValues={{
           state: (applicationFee?.state as Typed['state']) ?? APPLICATION_FEE.paid,
           amount: applicationFee?.amount,
+          on: applicationFee?.on,
         }}
       >
         <FormItem name="state" label={t('facts.feeStateLabel')} required chosen>
