@@ -1,7 +1,14 @@
 import { LIMITS, PAGE_ROWS } from '@southbound/shared/contract/constants'
-import { type DataOf, notify, useCall, useSession, useText } from '@southbound/shared/platform'
+import {
+  type CallState,
+  type DataOf,
+  notify,
+  useCall,
+  useSession,
+  useText,
+} from '@southbound/shared/platform'
 import { Button, RadioGroup } from '@southbound/shared/ui/desk/form'
-import { Alert, Skeleton } from '@southbound/shared/ui/desk/panel'
+import { Alert, Failed, Skeleton } from '@southbound/shared/ui/desk/panel'
 import { SearchBox } from '@southbound/shared/ui/desk/search'
 import { useState } from 'react'
 import { DossierEditor } from '../dossier/DossierEditor.tsx'
@@ -88,7 +95,7 @@ export function PersonalStep({ application, onNext }: PersonalStepProps) {
       )}
       {dossier && !dossier.ready && <Alert tone="warn">{t('apply.incomplete')}</Alert>}
       {current && !dossier ? (
-        <Skeleton lines={8} />
+        <Reading found={found} />
       ) : (
         <DossierEditor key={current ?? NEW} dossier={dossier} onSaved={keep} only={sectionsFor(dossier)} />
       )}
@@ -98,5 +105,14 @@ export function PersonalStep({ application, onNext }: PersonalStepProps) {
         </Button>
       </div>
     </>
+  )
+}
+
+function Reading({ found }: { found: CallState<unknown> }) {
+  const { t } = useText('cases')
+  return found.state === 'failed' ? (
+    <Failed title={t('apply.profileFailed')} message={found.error.message} onRetry={found.reload} />
+  ) : (
+    <Skeleton lines={8} />
   )
 }

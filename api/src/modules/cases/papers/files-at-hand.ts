@@ -4,7 +4,7 @@ import type { Database } from '#api/database/database.ts'
 import type { Actor, Handler } from '#api/plugins/context.ts'
 import { files, LISTS } from '../../files/files.tables.ts'
 import { findCase, type Work } from '../case-work.ts'
-import { isLodgedOnly, lodgedWith, mayUpload } from '../cases.policy.ts'
+import { isLodgedOnly, lodgedWith, mayLog, mayUpload } from '../cases.policy.ts'
 import { caseFiles } from '../cases.tables.ts'
 import { unreadableFiles } from '../people/read-until.ts'
 import { typeInCase } from './case-files.ts'
@@ -18,7 +18,10 @@ const MOST = 200
 /** Files that can be added without an upload, each once. */
 export const filesAtHand: Handler<AtHand> = async ({ params: { caseId } }, ctx) => {
   const found = (await findCase(ctx.db, ctx.actor, caseId)) ?? ctx.fail('cases.not-found')
-  if (!mayUpload(ctx.actor, found.row, found.choices)) ctx.fail('permission.denied')
+  const { row: header, choices } = found
+  // A message may bring a file into a case that has ended.
+  if (!mayUpload(ctx.actor, header, choices) && !mayLog(ctx.actor, header, choices))
+    ctx.fail('permission.denied')
   const rows = new Map<string, Row>()
   for (const row of await inCase(ctx.db, ctx.actor, found)) rows.set(row.fileId, { ...row, place: 'case' })
   for (const row of await elsewhere(ctx.db, await reachable(ctx.db, ctx.actor, found))) {
