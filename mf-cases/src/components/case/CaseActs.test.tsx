@@ -125,5 +125,10 @@ test('another act waits for the one before and goes on from it; a second click i
   await press('Accept', paperOf('degree'))
   expect(sent()).toEqual([['passport', 1]])
   answer(detail({ version: 2 }))
-  await waitFor(() => expect(sent()).toEqual([['passport', 1], ['degree', 2]]))
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      ['passport', 1],
+      ['degree', 2],
+    ]),
+  )
 })

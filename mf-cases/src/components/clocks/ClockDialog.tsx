@@ -1,4 +1,4 @@
-import { api, tryAct, useText } from '@southbound/shared/platform'
+import { api, tryAct, useAct, useText } from '@southbound/shared/platform'
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import { Button, DatePicker, Form, FormItem, TextInput } from '@southbound/shared/ui/desk/form'
 import { useShownCase } from '../case/use-case.ts'
@@ -42,9 +42,10 @@ export default function ClockDialog({
     reload()
     onClose()
   }
+  const { run, busy } = useAct(send)
   return (
     <Dialog open title={t(`clocks.${what}Title`)} onClose={onClose}>
-      <Form<Values> name="clock" onSubmit={send}>
+      <Form<Values> name="clock" onSubmit={run}>
         <FormItem name="day" label={t('clocks.day')} required chosen>
           <DatePicker min={localDay(Date.now() + DAY_MS)} />
         </FormItem>
@@ -53,7 +54,7 @@ export default function ClockDialog({
             <TextInput />
           </FormItem>
         )}
-        <Button type="submit" look="main">
+        <Button type="submit" look="main" busy={busy}>
           {t(`clocks.${what}Send`)}
         </Button>
       </Form>

@@ -5,6 +5,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { chinese, english } from '../../locales/words.fixture.ts'
 import { CaseProvider } from '../case/CaseProvider.tsx'
 import type { CaseData } from '../case/use-case.ts'
+import ClockDialog from './ClockDialog.tsx'
 import { type CaseClock, ClocksPanel } from './ClocksPanel.tsx'
 
 const soon = new Date(Date.now() + 5 * 86_400_000).toISOString()
@@ -52,4 +53,24 @@ test('shows nothing to press on a time of the platform, and no time that is over
   expect(screen.getByText('案件的下一步')).toBeTruthy()
   expect(screen.queryByText('递交院校')).toBeNull()
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['提醒我'])
+})
+
+test('a reminder that is sent twice in a hurry is one', async () => {
+  const detail = { caseId: '9' } as unknown as CaseData
+  const server = fakeApi({ 'POST /case/clock': () => new Promise<never>(() => {}) })
+  const { user } = renderScreen(
+    <CaseProvider value={{ detail, show: () => {}, reload: () => {} }}>
+      <ClockDialog own onClose={() => {}} />
+    </CaseProvider>,
+    { as: 'student', texts: { cases: english } },
+  )
+  const day = new Date(Date.now() + 3 * 86_400_000).toLocaleDateString('sv-SE')
+  const field = () => screen.getByLabelText(/^Date/) as HTMLInputElement
+  await waitFor(() => expect(field().disabled).toBe(false))
+  await user.type(field(), `${day}{Enter}`)
+  const send = screen.getByRole('button', { name: english.clocks.remindSend })
+  await user.click(send)
+  await waitFor(() => expect(server.inputsOf('POST /case/clock')).toHaveLength(1))
+  await user.click(send)
+  expect(server.inputsOf('POST /case/clock')).toHaveLength(1)
 })

@@ -4,6 +4,7 @@ import { lazyPart } from '@southbound/shared/ui/lazy-part'
 import { Button, SelectField } from '@southbound/shared/ui/page'
 import styles from '../case/CaseView.module.css'
 import { useShownCase } from '../case/use-case.ts'
+import { useShownChanges } from '../case/use-case-changes.ts'
 import { DialogButton } from '../DialogButton.tsx'
 import { PoolTakes } from './PoolTakes.tsx'
 
@@ -18,6 +19,7 @@ export function PoolPanel() {
   const input = { params: { id: detail.caseId } }
   const pool = useCall('GET /case/pool/:id', input)
   const { data } = pool
+  useShownChanges(pool.reload, detail)
   const read = () => {
     pool.reload()
     reload()

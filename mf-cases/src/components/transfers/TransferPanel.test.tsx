@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals'
-import type { DataOf } from '@southbound/shared/platform'
+import { bus, type DataOf } from '@southbound/shared/platform'
 import { type FakeCalls, fakeApi, renderScreen } from '@southbound/shared/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import { chinese, english } from '../../locales/words.fixture.ts'
 import { CaseProvider } from '../case/CaseProvider.tsx'
 import type { CaseData } from '../case/use-case.ts'
@@ -60,4 +61,29 @@ test('what may be begun has a button, nothing else does', async () => {
   const { server } = show({})
   await waitFor(() => expect(server.inputsOf(LIST)).toHaveLength(1))
   expect(screen.queryByRole('heading', { name: 'Hand-over' })).toBeNull()
+})
+
+function Page() {
+  const [version, setVersion] = useState(1)
+  const detail = { caseId: '9', version, orderParamList: [], receiver: { id: '3' } } as unknown as CaseData
+  return (
+    <CaseProvider value={{ detail, show: () => {}, reload: () => {} }}>
+      <button type="button" onClick={() => setVersion(version + 1)}>
+        act
+      </button>
+      <TransferPanel />
+    </CaseProvider>
+  )
+}
+
+test('is read again when the case changed, by another person or by an act here', async () => {
+  const server = fakeApi({ [LIST]: { rows: [row({})], total: 1, can: NOTHING } })
+  const { user } = renderScreen(<Page />, { as: 'agent', texts: { cases: english } })
+  await screen.findByText('Bridge → Redbrick')
+  const reads = (count: number) => waitFor(() => expect(server.inputsOf(LIST)).toHaveLength(count))
+  await reads(1)
+  act(() => bus.emit('case.changed', { caseId: '9' }))
+  await reads(2)
+  await user.click(screen.getByRole('button', { name: 'act' }))
+  await reads(3)
 })

@@ -15,6 +15,7 @@ import { lazyPart } from '@southbound/shared/ui/lazy-part'
 import { Button } from '@southbound/shared/ui/page'
 import styles from '../case/CaseView.module.css'
 import { useShownCase } from '../case/use-case.ts'
+import { useShownChanges } from '../case/use-case-changes.ts'
 import { DialogButton } from '../DialogButton.tsx'
 import { downloadFile } from '../files/open-file.ts'
 
@@ -30,6 +31,7 @@ export function TransferPanel() {
   const { detail, reload } = useShownCase()
   const found = useCall('GET /case/transfers/:caseId', { params: { caseId: detail.caseId } })
   const { data } = found
+  useShownChanges(found.reload, detail)
   const read = () => {
     found.reload()
     reload()
