@@ -8,7 +8,7 @@ import { fetchReasons } from '../reasons.ts'
 import styles from './CaseView.module.css'
 import { type Requirement, useShownCase } from './use-case.ts'
 
-const WordsDialog = lazy(() => import('./WordsDialog.tsx'))
+const WordsDialog = lazyPart(() => import('./WordsDialog.tsx'))
 const MOST = 500
 const OTHER = 'other'
 const OUTCOME = {

@@ -1,12 +1,12 @@
 import { CHOICE_STATUS } from '@southbound/shared/contract/constants'
 import { api, type InputOf, useText } from '@southbound/shared/platform'
 import { confirm } from '@southbound/shared/ui/desk/dialog'
-import { lazy } from 'react'
+import { lazyPart } from '@southbound/shared/ui/lazy-part'
 import { MOVE_DIALOGS } from '../offers/move-dialog.ts'
 import { type CaseChoice, useShownCase } from './use-case.ts'
 
 export type MoveDetails = Omit<InputOf<'POST /case/order/status'>['body'], 'choiceId' | 'status' | 'version'>
-const WordsDialog = lazy(() => import('./WordsDialog.tsx'))
+const WordsDialog = lazyPart(() => import('./WordsDialog.tsx'))
 const { infoRequested, unsuccessful, enrolCancelled, declined, withdrawn } = CHOICE_STATUS
 const TITLES: Readonly<Record<number, 'askTitle' | 'reasonTitle' | 'cancelTitle'>> = {
   [infoRequested]: 'askTitle',

@@ -1,10 +1,10 @@
 import { api, tryAct, useText } from '@southbound/shared/platform'
 import { askReason } from '@southbound/shared/ui/desk/dialog'
-import { lazy } from 'react'
+import { lazyPart } from '@southbound/shared/ui/lazy-part'
 import { useShownCase } from '../case/use-case.ts'
 import { fetchReasons } from '../reasons.ts'
 
-const WordsDialog = lazy(() => import('../case/WordsDialog.tsx'))
+const WordsDialog = lazyPart(() => import('../case/WordsDialog.tsx'))
 const MOST = 500
 const OTHER = 'other'
 
