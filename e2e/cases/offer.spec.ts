@@ -3,7 +3,7 @@ import { assess, caseAtWork, pdf } from '../support/cases.ts'
 import { DEMO, expect, test, type Visitor } from '../support/site.ts'
 import { LANGUAGES } from '../support/words.ts'
 import { pickDay } from './apply.ts'
-import { openFact } from './facts.ts'
+import { openFact, startAct } from './facts.ts'
 
 const CONDITION = 'IELTS 7.0 in each part'
 const STUDENT_NO = 'S2027-00815'
@@ -51,7 +51,7 @@ async function move(person: Visitor, to: number) {
   if (await button.isVisible()) await button.click()
   else {
     const more = words('cases', 'choices.more', { course: '' }).trim()
-    await choices.getByRole('combobox', { name: more }).selectOption(String(to))
+    await startAct(person, choices, choices.getByRole('combobox', { name: more }), String(to))
   }
 }
 

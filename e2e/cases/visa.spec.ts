@@ -2,6 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { call, newAccount, sessionOf } from '../support/people.ts'
 import { DEMO, expect, test, type Visitor } from '../support/site.ts'
 import { LANGUAGES } from '../support/words.ts'
+import { startAct } from './facts.ts'
 
 const AGENT = 2
 interface Country {
@@ -177,7 +178,7 @@ async function decide(
     const more = acts.locator('select').filter({ has: page.locator(`option[value="${status}"]`) })
     await expect(button.or(more).first()).toBeVisible()
     if (await button.count()) await button.first().click()
-    else await more.first().selectOption(String(status))
+    else await startAct(agent, acts, more.first(), String(status))
     if (status > 7) await fillDecision(agent, status)
     await expect(page.getByText(words('cases', `visa.state.${status}`)).first()).toBeVisible()
     // The receipt of the tuition comes between the approval and the visa.

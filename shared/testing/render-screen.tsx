@@ -1,6 +1,5 @@
 import './browser.ts'
 import { StyleProvider } from '@ant-design/cssinjs'
-import { afterEach } from '@jest/globals'
 import { type RenderResult, render } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
@@ -49,9 +48,6 @@ export interface Rendered extends RenderResult {
   address: () => string
 }
 
-// A question that a test leaves unanswered would be asked on the next one's page.
-afterEach(() => useQuestionStore.setState({ waiting: [] }))
-
 function Address({ note }: { note: (address: string) => void }) {
   const { pathname, search } = useLocation()
   note(pathname + search)
@@ -70,6 +66,8 @@ export function renderScreen(
   for (const [namespace, words] of Object.entries({ common: COMMON[locale], ...texts }))
     addTexts(dictionary, locale, namespace, words)
   useSessionStore.setState(sessionOf(as ?? null, own))
+  // One that another test left unanswered would be asked here; suites that run together share the store.
+  useQuestionStore.setState({ waiting: [] })
   let shown = ''
   const result = render(
     <StyleProvider mock="server">

@@ -16,7 +16,7 @@ import {
   storeSessionKey,
   wipeBrowser,
 } from './credentials.ts'
-import { encryptPassword } from './password.ts'
+import { encryptPassword } from './encrypt-password.ts'
 import { stopWorkingAs } from './work-as.ts'
 
 export type User = DataOf<'POST /account/content'>
