@@ -47,8 +47,9 @@ export function ProfileForm({ draftKey, section, content, proofs, disabled, onSa
   }, [country, form])
   const own = () => ownOf(form.getFieldsValue(true))
   const save = async () => {
-    const changed = differing(own(), base)
-    await onSave(toWire(Object.fromEntries(changed.map((name) => [name, own()[name]]))))
+    const typed = own()
+    const changed = differing(typed, base)
+    await onSave(toWire(Object.fromEntries(changed.map((name) => [name, typed[name]]))))
     draft.clear()
     notify.success(t('saved'))
   }
