@@ -106,7 +106,10 @@ async function prepare(config: Config, store: Store, say: (text: string) => void
       say('Seeding the demo (once) ...')
       await seedDemo(store, await openStorage(config), (part) => say(`  ${part}`))
     } else
-      say('The database is empty. `npm run seed:demo` fills it with the demo, whose passwords are public.')
+      say(
+        'The database is empty. `npm run operator -- <mail>` makes the first account of a new site; ' +
+          '`npm run seed:demo` fills it with the demo, whose passwords are public.',
+      )
   }
 }
 

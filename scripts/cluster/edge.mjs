@@ -21,7 +21,7 @@ export function edge(folder, port, nodes, authority) {
     CERTIFICATE_KEY: key,
     INSIDE_AUTHORITY: authority,
     ACCESS_LOG: join(place, 'access.log'),
-    UPSTREAMS: nodes.map((at) => `  server 127.0.0.1:${at} max_fails=2 fail_timeout=2s;`).join('\n'),
+    UPSTREAMS: nodes.map((at) => `  server 127.0.0.1:${at} max_fails=5 fail_timeout=2s;`).join('\n'),
   }
   const site = readFileSync(TEMPLATE, 'utf8').replace(/\$\{(\w+)\}/g, (_, name) => values[name])
   const file = join(place, 'nginx.conf')

@@ -58,6 +58,8 @@ export const LIMITS = {
   tags: 5,
   numberDigits: 10,
   filesPerUpload: FILE_LIMITS.filesPerUpload,
+  /** That prove something to an office: a payment, a claim, a course entry. */
+  proofs: 10,
   avatarBytes: FILE_LIMITS.avatarBytes,
   fileBytes: FILE_LIMITS.fileBytes,
   releaseBytes: 24 * 1024 * 1024,

@@ -80,7 +80,7 @@ export function RecordDialog({ onClose, onSaved }: { onClose: () => void; onSave
   )
 }
 
-/** The agents of the name as it stands: those of an earlier one are not to be chosen. */
+/** The agents of the name as typed now: those of an earlier one cannot be chosen. */
 function useAgencies() {
   const [name, setName] = useState('')
   const keyword = useRested(name)

@@ -1,4 +1,4 @@
-import { filled } from '@southbound/shared/contract/constants'
+import { filled, LIMITS } from '@southbound/shared/contract/constants'
 import { api, notify, useText } from '@southbound/shared/platform'
 import { UploadField } from '@southbound/shared/ui/desk/upload'
 import { useLightForm } from '@southbound/shared/ui/light-form'
@@ -11,7 +11,6 @@ import { type Proof, storeProof } from './store-proof.ts'
 
 const POSITION = 100
 const NOTE = 500
-const PROOFS = 10
 
 export function ClaimDialog({ onClose, onSent }: { onClose: () => void; onSent: () => void }) {
   const { t } = useText('account')
@@ -44,7 +43,8 @@ export function ClaimDialog({ onClose, onSent }: { onClose: () => void; onSent: 
       <TextField label={t('claim.note')} maxLength={NOTE} {...form.field('note')} />
       <UploadField
         label={t('claim.proofs')}
-        count={PROOFS}
+        most={LIMITS.proofs}
+        taken={proofs.map(({ originalName }) => originalName)}
         upload={storeProof}
         onUploaded={(stored) => setProofs((old) => [...old, stored])}
       />

@@ -8,7 +8,7 @@ import {
   useText,
 } from '@southbound/shared/platform'
 import { Statistic } from '@southbound/shared/ui/desk/facts'
-import { ButtonLink, Empty, Failed, Panel, Skeleton } from '@southbound/shared/ui/desk/panel'
+import { ButtonLink, Empty, NotRead, Panel } from '@southbound/shared/ui/desk/panel'
 import { StaffFrame } from '@southbound/shared/ui/desk/staff'
 import { DeskTable, type TableColumn } from '@southbound/shared/ui/desk/table'
 import styles from '../desk/Desk.module.css'
@@ -35,8 +35,7 @@ function OverviewPage() {
       title={headline(t, found.data) ?? common('overview.title')}
       lead={t(isOperator ? 'overview.lead' : 'overview.auditorLead')}
     >
-      {found.state === 'failed' && <Failed message={found.error.message} onRetry={found.reload} />}
-      {!found.data && found.state === 'loading' && <Skeleton lines={8} />}
+      {(found.state === 'failed' || !found.data) && <NotRead found={found} lines={8} />}
       {found.data && (
         <div className={own.columns}>
           <Queues queues={found.data.queues} />

@@ -1,8 +1,8 @@
 import { api, type DataOf, formatDateTime, tryAct, useCall, useText } from '@southbound/shared/platform'
+import { askReason } from '@southbound/shared/ui/desk/dialog'
 import { Button, Tag, Time } from '@southbound/shared/ui/desk/panel'
 import type { TableColumn } from '@southbound/shared/ui/desk/table'
 import { useState } from 'react'
-import { actWithReason } from '../desk/act-with-reason.ts'
 import styles from '../desk/Desk.module.css'
 import { DeskList } from '../desk/DeskList.tsx'
 import { useDeskWords, withDeskWords } from '../desk/desk-words.tsx'
@@ -30,19 +30,17 @@ function Reports() {
   const decide = useDecision(found.reload)
   const nameOf = ({ sender }: Row) => sender?.name ?? t('reports.gone')
   const read = ({ id }: Row) =>
-    actWithReason(
-      `report:${id}:read`,
-      {
-        title: t('reports.readTitle'),
-        text: t('reports.readText'),
-        confirm: t('reports.read'),
-        reason: { label: t('reports.readWhy'), max: WHY_MAX },
-      },
-      (reason) => {
+    askReason({
+      keep: `report:${id}:read`,
+      title: t('reports.readTitle'),
+      text: t('reports.readText'),
+      confirm: t('reports.read'),
+      reason: { label: t('reports.readWhy'), max: WHY_MAX },
+      send: (reason) => {
         const which = { params: { id }, body: { reason } }
         return tryAct(async () => setMessage(await api('POST /operations/message-reports/:id/read', which)))
       },
-    )
+    })
   const move = (row: Row, to: number) =>
     decide(
       {

@@ -9,7 +9,7 @@ import {
   useText,
 } from '@southbound/shared/platform'
 import { Descriptions } from '@southbound/shared/ui/desk/facts'
-import { Alert, Button, Failed, Panel, Skeleton } from '@southbound/shared/ui/desk/panel'
+import { Alert, Button, NotRead, Panel } from '@southbound/shared/ui/desk/panel'
 import { StaffFrame } from '@southbound/shared/ui/desk/staff'
 import { FileLink } from '../components/FileLink.tsx'
 import styles from '../desk/Desk.module.css'
@@ -40,8 +40,7 @@ export function ClaimReview({ id }: { id: string }) {
       title={claim ? pick(claim.school, locale) : t('verification.title')}
       lead={t('verification.kinds.claim')}
     >
-      {!claim && found.state === 'loading' && <Skeleton lines={8} />}
-      {found.state === 'failed' && <Failed message={found.error.message} onRetry={found.reload} />}
+      {(found.state === 'failed' || !claim) && <NotRead found={found} lines={8} />}
       {claim && (
         <>
           <Alert

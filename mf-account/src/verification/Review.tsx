@@ -1,7 +1,7 @@
 import { REASONED } from '@southbound/shared/contract/constants'
 import { api, type DataOf, formatDateTime, pick, useCall, useText } from '@southbound/shared/platform'
 import { Descriptions } from '@southbound/shared/ui/desk/facts'
-import { Alert, Button, Failed, Panel, Skeleton } from '@southbound/shared/ui/desk/panel'
+import { Alert, Button, NotRead, Panel } from '@southbound/shared/ui/desk/panel'
 import { StaffFrame } from '@southbound/shared/ui/desk/staff'
 import { DeskTable } from '@southbound/shared/ui/desk/table'
 import styles from '../desk/Desk.module.css'
@@ -39,8 +39,7 @@ export function Review({ kind, id }: { kind: 'agency' | 'school'; id: string }) 
       title={review ? pick(review, locale) : t('verification.title')}
       lead={t(`verification.kinds.${kind}`)}
     >
-      {!review && found.state === 'loading' && <Skeleton lines={12} />}
-      {found.state === 'failed' && <Failed message={found.error.message} onRetry={found.reload} />}
+      {(found.state === 'failed' || !review) && <NotRead found={found} lines={12} />}
       {review && (
         <>
           <Alert

@@ -5,7 +5,7 @@ import styles from './case/CaseView.module.css'
 
 interface MoreActsProps {
   label: string
-  /** What stands there while nothing is chosen. */
+  /** The option shown while nothing is chosen. */
   empty: string
   acts: readonly { value: string; label: string }[]
   onStart: (value: string) => unknown

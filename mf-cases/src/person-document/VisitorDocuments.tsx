@@ -31,7 +31,7 @@ export function VisitorDocuments() {
       <Panel title={t('papers.before')}>
         <UploadField
           label={t('papers.beforeField')}
-          count={MOST}
+          most={MOST}
           taken={files.map(({ originalName }) => originalName)}
           upload={sendBeforeSignIn}
           onUploaded={add}

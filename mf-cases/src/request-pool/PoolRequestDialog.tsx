@@ -1,7 +1,7 @@
 import { pick, useCall, useText } from '@southbound/shared/platform'
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import { Descriptions } from '@southbound/shared/ui/desk/facts'
-import { Failed, Skeleton } from '@southbound/shared/ui/desk/panel'
+import { NotRead } from '@southbound/shared/ui/desk/panel'
 import { Button } from '@southbound/shared/ui/page'
 import { PoolTakes } from '../components/pool/PoolTakes.tsx'
 
@@ -24,10 +24,7 @@ export default function PoolRequestDialog({ caseId, onTake, onClose }: PoolReque
   )
   return (
     <Dialog open wide title={request?.refNo ?? t('pool.details')} onClose={onClose} actions={actions}>
-      {found.state === 'failed' && (
-        <Failed title={t('pool.failed')} message={found.error.message} onRetry={found.reload} />
-      )}
-      {found.state === 'loading' && !request && <Skeleton lines={6} />}
+      {(found.state === 'failed' || !request) && <NotRead found={found} title={t('pool.failed')} lines={6} />}
       {request && (
         <>
           <Descriptions

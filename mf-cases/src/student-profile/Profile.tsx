@@ -1,13 +1,5 @@
 import { Link, paths, useCall, useGo, useSession, useText } from '@southbound/shared/platform'
-import {
-  Alert,
-  Button,
-  ButtonLink,
-  Crumbs,
-  Failed,
-  Heading,
-  Skeleton,
-} from '@southbound/shared/ui/desk/panel'
+import { Alert, Button, ButtonLink, Crumbs, Heading, NotRead } from '@southbound/shared/ui/desk/panel'
 import { Wrap } from '@southbound/shared/ui/page'
 import { useState } from 'react'
 import { DossierEditor } from '../components/dossier/DossierEditor.tsx'
@@ -61,10 +53,7 @@ export function Profile({ id }: { id: string | null }) {
           </div>
         )}
       </header>
-      {id && !dossier && found.state === 'loading' && <Skeleton lines={8} />}
-      {found.state === 'failed' && !dossier && (
-        <Failed message={found.error.message} onRetry={found.reload} />
-      )}
+      {id && !dossier && <NotRead found={found} lines={8} />}
       {dossier && !mayWrite && <Alert tone="info">{t('profile.readOnly')}</Alert>}
       {reading && <DossierReadView dossier={dossier} />}
       {!reading && (dossier || !id) && <DossierEditor dossier={dossier} onSaved={keep} />}

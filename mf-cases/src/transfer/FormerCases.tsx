@@ -1,6 +1,6 @@
 import { formatDate, formatDateTime, Link, paths, pick, useCall, useText } from '@southbound/shared/platform'
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
-import { Crumbs, Empty, Failed, Skeleton, Time } from '@southbound/shared/ui/desk/panel'
+import { Crumbs, Empty, NotRead, Time } from '@southbound/shared/ui/desk/panel'
 import { Log } from '@southbound/shared/ui/desk/steps'
 import { DeskTable, listed, type TableColumn } from '@southbound/shared/ui/desk/table'
 import { Button, Wrap } from '@southbound/shared/ui/page'
@@ -72,8 +72,7 @@ function OwnLog({ caseId, refNo, onClose }: OwnLogProps) {
   }))
   return (
     <Dialog open wide title={t('transfer.formerLog', { ref: refNo })} onClose={onClose}>
-      {found.state === 'failed' && <Failed message={found.error.message} onRetry={found.reload} />}
-      {found.state === 'loading' && <Skeleton lines={4} />}
+      {(found.state === 'failed' || !found.data) && <NotRead found={found} lines={4} />}
       {found.data && <Log label={t('log.title')} entries={entries} />}
     </Dialog>
   )

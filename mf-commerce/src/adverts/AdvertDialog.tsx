@@ -13,8 +13,7 @@ import {
   useForm,
   useWatch,
 } from '@southbound/shared/ui/desk/form'
-import { Alert } from '@southbound/shared/ui/desk/panel'
-import { NotRead } from '../components/NotRead.tsx'
+import { Alert, NotRead } from '@southbound/shared/ui/desk/panel'
 import type { Advert } from './AdvertsTab.tsx'
 import { PictureInput } from './PictureInput.tsx'
 import { SlotDays } from './SlotDays.tsx'

@@ -9,7 +9,7 @@ import {
   FormItem,
   useForm,
 } from '@southbound/shared/ui/desk/form'
-import { NotRead } from '../components/NotRead.tsx'
+import { NotRead } from '@southbound/shared/ui/desk/panel'
 import type { Advert } from './AdvertsTab.tsx'
 import { SlotDays } from './SlotDays.tsx'
 

@@ -20,9 +20,8 @@ import {
   TextArea,
   useForm,
 } from '@southbound/shared/ui/desk/form'
-import { Empty } from '@southbound/shared/ui/desk/panel'
+import { Empty, NotRead } from '@southbound/shared/ui/desk/panel'
 import { useState } from 'react'
-import { NotRead } from '../components/NotRead.tsx'
 import { type TaxCountry, TaxCountryItem, taxCountryOf } from '../components/TaxCountryItem.tsx'
 
 interface Typed {

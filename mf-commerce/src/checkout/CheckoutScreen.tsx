@@ -25,7 +25,7 @@ import {
   useForm,
   useWatch,
 } from '@southbound/shared/ui/desk/form'
-import { Alert, Card, Empty, Failed, Heading, Skeleton } from '@southbound/shared/ui/desk/panel'
+import { Alert, Card, Empty, Heading, NotRead } from '@southbound/shared/ui/desk/panel'
 import { DeskTable } from '@southbound/shared/ui/desk/table'
 import { Wrap } from '@southbound/shared/ui/page'
 import { useState } from 'react'
@@ -113,10 +113,9 @@ function OrderForm({ currency, onBuilt }: { currency: string; onBuilt: (orderId:
       return applyFieldErrors(form, error)
     },
   })
-  if (found.state === 'failed')
-    return <Failed title={t('checkout.empty')} message={found.error.message} onRetry={found.reload} />
   const quote = found.data
-  if (!quote) return <Skeleton lines={8} />
+  if (found.state === 'failed' || !quote)
+    return <NotRead found={found} title={t('checkout.empty')} lines={8} />
   const ready = quote.lines.every(({ fault }) => fault === null)
   return (
     <>

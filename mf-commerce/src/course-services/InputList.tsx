@@ -19,20 +19,18 @@ export function InputList() {
   const [sending, setSending] = useState<InputTask | null>(null)
   const found = useCall('POST /courseService/courseInputs', { body: { page, rows: ROWS } })
   const { run, busy } = useAct('POST /courseService/courseInput/:id/review')
-  const decide = async ({ taskId }: InputTask, accepted: boolean) => {
-    const question = { max: NOTE, label: t('inputs.returnLabel') }
-    const note = accepted
-      ? (await confirm({
-          title: t('inputs.acceptTitle'),
-          text: t('inputs.acceptText'),
-          confirm: t('inputs.accept'),
-        })) && ''
-      : await askReason({ title: t('inputs.returnTitle'), confirm: t('inputs.return'), reason: question })
-    if (note === false || note === null) return
-    if (await run({ params: { id: taskId }, body: { accepted, note: note || null } })) {
+  const decide = async ({ taskId: id }: InputTask, accepted: boolean) => {
+    const send = async (note: string | null) => {
+      if (!(await run({ params: { id }, body: { accepted, note } }))) return false
       notify.success(t('saved'))
       found.reload()
+      return true
     }
+    const sure = { title: t('inputs.acceptTitle'), text: t('inputs.acceptText'), confirm: t('inputs.accept') }
+    const reason = { max: NOTE, label: t('inputs.returnLabel') }
+    if (!accepted)
+      await askReason({ title: t('inputs.returnTitle'), confirm: t('inputs.return'), reason, send })
+    else if (await confirm(sure)) await send(null)
   }
   const acts = (task: InputTask) => (
     <div className={styles.acts}>

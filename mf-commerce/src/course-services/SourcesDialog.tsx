@@ -1,3 +1,4 @@
+import { LIMITS } from '@southbound/shared/contract/constants'
 import { api, notify, useAct, useText } from '@southbound/shared/platform'
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import { applyFieldErrors, Button, Form, FormItem, TextArea, useForm } from '@southbound/shared/ui/desk/form'
@@ -6,7 +7,6 @@ import { StoredFiles, useStoredFiles } from '../components/StoredFiles.tsx'
 import type { InputTask } from './InputList.tsx'
 
 const NOTE = 1000
-const MOST_FILES = 10
 
 interface SourcesDialogProps {
   task: InputTask
@@ -43,7 +43,7 @@ export function SourcesDialog({ task, onClose, onSent }: SourcesDialogProps) {
         <p className="muted small">{t('inputs.sendHint')}</p>
         <UploadField
           label={t('inputs.sources')}
-          count={MOST_FILES}
+          most={LIMITS.proofs}
           upload={keep}
           onUploaded={add}
           taken={files.map(({ originalName }) => originalName)}

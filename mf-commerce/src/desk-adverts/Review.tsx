@@ -23,26 +23,21 @@ export function Review({ list }: { list: 'waiting' | 'running' | 'all' }) {
     const { titleEn, titleCn } = nextCreative ?? creative
     return pick({ nameEn: titleEn, nameCn: titleCn }, locale)
   }
-  const decide = async (row: Row, decision: Decision) => {
-    const needsReason = decision === 'reject' || decision === 'pause'
-    const title = decision === 'reject' ? 'deskAdverts.rejectTitle' : 'deskAdverts.pauseTitle'
-    const note = needsReason
-      ? await askReason({
-          title: t(title, { name: nameOf(row) }),
-          confirm: t(`deskAdverts.${decision}`),
-          reason: { label: t('deskAdverts.reason'), max: ADVERT_LIMITS.note },
-        })
-      : ''
-    if (note === null) return
-    if (
-      !(await run({
-        params: { id: row.advertId },
-        body: { decision, note: note || null, version: row.version },
-      }))
-    )
-      return
+  const send = async ({ advertId: id, version }: Row, decision: Decision, note: string | null) => {
+    if (!(await run({ params: { id }, body: { decision, note, version } }))) return false
     notify.success(t('saved'))
     found.reload()
+    return true
+  }
+  const decide = async (row: Row, decision: Decision) => {
+    if (decision !== 'reject' && decision !== 'pause') return void (await send(row, decision, null))
+    await askReason({
+      keep: `advert:${row.advertId}:${decision}`,
+      title: t(`deskAdverts.${decision}Title`, { name: nameOf(row) }),
+      confirm: t(`deskAdverts.${decision}`),
+      reason: { label: t('deskAdverts.reason'), max: ADVERT_LIMITS.note },
+      send: (note) => send(row, decision, note),
+    })
   }
   const act = (row: Row, decision: Decision, show: boolean) =>
     show && (

@@ -37,58 +37,57 @@ export function DecideDialog({ orderId, onClose, onChanged }: DecideDialogProps)
 function Decisions({ order, onDone }: { order: OrderFull; onDone: () => void }) {
   const { t } = useText('commerce')
   const act = async (work: () => Promise<unknown>) => {
-    if (await tryAct(work)) onDone()
+    const isDone = await tryAct(work)
+    if (isDone) onDone()
+    return isDone
   }
-  const reasonFor = (title: string, button: string) =>
-    askReason({ title, confirm: button, reason: { label: t('ordersDesk.reason'), max: 300 } })
+  const actWith = (title: string, work: (reason: string) => Promise<unknown>) =>
+    askReason({
+      keep: `order:${order.orderId}:${title}`,
+      title,
+      confirm: title,
+      reason: { label: t('ordersDesk.reason'), max: 300 },
+      send: (reason) => act(() => work(reason)),
+    })
   const judge = async (accept: boolean) => {
-    const reason = accept ? null : await reasonFor(t('ordersDesk.rejectProof'), t('ordersDesk.rejectProof'))
-    if (!accept && !reason) return
-    if (
-      accept &&
-      !(await confirm({ title: t('ordersDesk.acceptTitle'), confirm: t('ordersDesk.acceptProof') }))
-    )
-      return
     const params = { id: order.orderId }
-    await act(() => api('POST /billOrder/confirm/:id', { params, body: { accept, reason } }))
+    const send = (reason: string | null) =>
+      api('POST /billOrder/confirm/:id', { params, body: { accept, reason } })
+    if (!accept) await actWith(t('ordersDesk.rejectProof'), send)
+    else if (await confirm({ title: t('ordersDesk.acceptTitle'), confirm: t('ordersDesk.acceptProof') }))
+      await act(() => send(null))
   }
   const refund = order.refunds.find(({ state }) => state === 1)
   const decide = async (approve: boolean) => {
     if (!refund) return
-    const reason = approve
-      ? null
-      : await reasonFor(t('ordersDesk.rejectRefund'), t('ordersDesk.rejectRefund'))
-    if (!approve && !reason) return
-    if (
-      approve &&
-      !(await confirm({ title: t('ordersDesk.approveTitle'), confirm: t('ordersDesk.approveRefund') }))
-    )
-      return
-    const body = { refundId: refund.refundId, approve, reason }
-    await act(() => api('POST /auditBillOrder/decideRefund', { body }))
+    const { refundId } = refund
+    const send = (reason: string | null) =>
+      api('POST /auditBillOrder/decideRefund', { body: { refundId, approve, reason } })
+    if (!approve) await actWith(t('ordersDesk.rejectRefund'), send)
+    else if (await confirm({ title: t('ordersDesk.approveTitle'), confirm: t('ordersDesk.approveRefund') }))
+      await act(() => send(null))
   }
   const byHand = order.refunds.find(
     ({ state, method }) => state === 6 || (method === 'offline' && (state === 2 || state === 4)),
   )
   const settle = async () => {
-    const label = t('ordersDesk.bankNo')
-    const providerNo = await askReason({
+    if (!byHand) return
+    const { refundId } = byHand
+    await askReason({
       title: t('ordersDesk.settle'),
       confirm: t('ordersDesk.settle'),
-      reason: { label, max: 64 },
+      reason: { label: t('ordersDesk.bankNo'), max: 64 },
+      send: (providerNo) =>
+        act(() => api('POST /auditBillOrder/settleRefund', { body: { refundId, providerNo } })),
     })
-    if (providerNo && byHand)
-      await act(() =>
-        api('POST /auditBillOrder/settleRefund', { body: { refundId: byHand.refundId, providerNo } }),
-      )
   }
   const unclear = unclearPayment(order)
   const giveBack = async () => {
-    const reason = await reasonFor(t('ordersDesk.giveBack'), t('ordersDesk.giveBack'))
-    if (reason && unclear)
-      await act(() =>
-        api('POST /auditBillOrder/returnMoney', { body: { paymentId: unclear.paymentId, reason } }),
-      )
+    if (!unclear) return
+    const { paymentId } = unclear
+    await actWith(t('ordersDesk.giveBack'), (reason) =>
+      api('POST /auditBillOrder/returnMoney', { body: { paymentId, reason } }),
+    )
   }
   return (
     <div className={styles.row}>

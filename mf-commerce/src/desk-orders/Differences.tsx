@@ -28,13 +28,18 @@ export function Differences() {
   const found = useCall('POST /auditBillOrder/differences', { body: { cleared, page, rows: ROWS } })
   const mayClear = useAllowed('orders.audit')
   const clear = useAct('POST /auditBillOrder/clearDifference')
-  const explain = async ({ id, code }: Row) => {
-    const title = t('differences.clearNamed', { code })
-    const note = await askReason({ title, reason: { label: t('differences.note'), max: NOTE_MAX } })
-    if (note === null || !(await clear.run({ body: { id, note } }))) return
+  const send = async (id: string, note: string) => {
+    if (!(await clear.run({ body: { id, note } }))) return false
     notify.success(t('differences.done'))
     found.reload()
+    return true
   }
+  const explain = ({ id, code }: Row) =>
+    askReason({
+      title: t('differences.clearNamed', { code }),
+      reason: { label: t('differences.note'), max: NOTE_MAX },
+      send: (note) => send(id, note),
+    })
   const money = (amount: string | null, { currency }: Row) =>
     amount === null ? '–' : formatMoney({ amount, currency }, locale)
   const columns: TableColumn<Row>[] = [

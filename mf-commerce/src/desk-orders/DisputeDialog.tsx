@@ -1,6 +1,6 @@
 import { notify, useAct, useCall, useText } from '@southbound/shared/platform'
 import { askReason, confirm, Dialog } from '@southbound/shared/ui/desk/dialog'
-import { Button, Failed, Skeleton } from '@southbound/shared/ui/desk/panel'
+import { Button, NotRead } from '@southbound/shared/ui/desk/panel'
 import { OrderFacts } from '../orders/OrderFacts.tsx'
 import styles from '../orders/Orders.module.css'
 import { may, type OrderFull } from '../orders/order-wire.ts'
@@ -25,10 +25,7 @@ export function DisputeDialog({ orderId, onClose, onChanged }: DisputeDialogProp
   }
   return (
     <Dialog open wide title={order?.orderCode ?? t('orders.order')} onClose={onClose}>
-      {found.state === 'failed' && (
-        <Failed title={t('orders.failed')} message={found.error.message} onRetry={found.reload} />
-      )}
-      {!order && found.state !== 'failed' && <Skeleton lines={8} />}
+      {(found.state === 'failed' || !order) && <NotRead found={found} title={t('orders.failed')} lines={8} />}
       {order && (
         <div className={styles.stack}>
           <OrderFacts order={order} />
@@ -44,18 +41,23 @@ function Decision({ order, onDone }: { order: OrderFull; onDone: () => void }) {
   const { t } = useText('commerce')
   const { run, busy } = useAct('POST /auditBillOrder/decideDispute')
   const refundId = order.refunds.find(({ state }) => state === DISPUTED)?.refundId ?? ''
+  const send = async (decision: { approve: boolean; reason?: string }) => {
+    const isDone = (await run({ body: { refundId, ...decision } })) !== null
+    if (isDone) onDone()
+    return isDone
+  }
   const grant = async () => {
     const asked = { title: t('ordersDesk.disputeTitle'), confirm: t('ordersDesk.approveDispute') }
-    if ((await confirm(asked)) && (await run({ body: { refundId, approve: true } }))) onDone()
+    if (await confirm(asked)) await send({ approve: true })
   }
-  const decline = async () => {
+  const decline = () => {
     const title = t('ordersDesk.declineDispute')
-    const reason = await askReason({
+    return askReason({
       title,
       confirm: title,
       reason: { label: t('ordersDesk.reason'), max: 300 },
+      send: (reason) => send({ approve: false, reason }),
     })
-    if (reason !== null && (await run({ body: { refundId, approve: false, reason } }))) onDone()
   }
   return (
     <div className={styles.row}>

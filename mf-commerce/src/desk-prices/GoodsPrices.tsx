@@ -1,7 +1,7 @@
 import { PAGE_ROWS } from '@southbound/shared/contract/constants'
 import { api, type DataOf, formatMoney, pick, useCall, useText } from '@southbound/shared/platform'
 import { DecimalInput, FormItem, Select } from '@southbound/shared/ui/desk/form'
-import { NotRead } from '../components/NotRead.tsx'
+import { NotRead } from '@southbound/shared/ui/desk/panel'
 import { AddRow } from './AddRow.tsx'
 import { PriceRows, useAsked } from './PriceRows.tsx'
 

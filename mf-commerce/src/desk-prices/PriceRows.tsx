@@ -56,13 +56,18 @@ export function PriceRows<Row extends Held>(props: PriceRowsProps<Row>) {
     const next = { ...Object.fromEntries(search), page: '', ...changes }
     setSearch(Object.fromEntries(Object.entries(next).filter(([, value]) => value)))
   }
-  const takeBack = async (row: Row) => {
-    const title = t('pricesDesk.takeBackNamed', { name: nameOf(row) })
-    const reason = await askReason({ title, reason: { label: t('pricesDesk.reason'), max: REASON } })
-    if (reason === null || !(await end.run({ params: { table, id: row.id }, body: { reason } }))) return
+  const send = async (id: string, reason: string) => {
+    if (!(await end.run({ params: { table, id }, body: { reason } }))) return false
     notify.success(t('pricesDesk.takenBack'))
     found.reload()
+    return true
   }
+  const takeBack = (row: Row) =>
+    askReason({
+      title: t('pricesDesk.takeBackNamed', { name: nameOf(row) }),
+      reason: { label: t('pricesDesk.reason'), max: REASON },
+      send: (reason) => send(row.id, reason),
+    })
   const held: TableColumn<Row> = {
     key: 'held',
     title: t('pricesDesk.held'),

@@ -11,15 +11,16 @@ export function DisputeButton({ order, onDone }: { order: Order; onDone: () => v
   const { orderId, orderCode } = order
   const { run, busy } = useAct('POST /auditBillOrder/disputeRefund')
   const title = t('orders.disputeNamed', { code: orderCode })
-  const send = async () => {
-    const reason = { label: t('orders.disputeHint'), max: MOST }
-    const text = await askReason({ title, confirm: t('orders.dispute'), reason })
-    if (text === null || !(await run({ body: { orderId, text } }))) return
+  const send = async (text: string) => {
+    if (!(await run({ body: { orderId, text } }))) return false
     notify.success(t('orders.disputed'))
     onDone()
+    return true
   }
+  const reason = { label: t('orders.disputeHint'), max: MOST }
+  const ask = () => askReason({ title, confirm: t('orders.dispute'), reason, send })
   return (
-    <Button small look="plain" busy={busy} onClick={() => void send()} aria-label={title}>
+    <Button small look="plain" busy={busy} onClick={() => void ask()} aria-label={title}>
       {t('orders.dispute')}
     </Button>
   )

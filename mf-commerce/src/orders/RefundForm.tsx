@@ -1,3 +1,4 @@
+import { LIMITS } from '@southbound/shared/contract/constants'
 import { api, formatMoney, notify, pick, useAct, useCall, useText } from '@southbound/shared/platform'
 import {
   applyFieldErrors,
@@ -10,7 +11,7 @@ import {
   useForm,
   useWatch,
 } from '@southbound/shared/ui/desk/form'
-import { Alert, Failed, Skeleton } from '@southbound/shared/ui/desk/panel'
+import { Alert, NotRead } from '@southbound/shared/ui/desk/panel'
 import { UploadField } from '@southbound/shared/ui/desk/upload'
 import { StoredFiles, useStoredFiles } from '../components/StoredFiles.tsx'
 import { type OrderFull, uploadProof } from './order-wire.ts'
@@ -44,9 +45,8 @@ export function RefundForm({ order, onDone }: { order: OrderFull; onDone: () => 
     onDone()
   }
   const { run, busy } = useAct(submit, { inPlace: (error) => applyFieldErrors(form, error) })
-  if (able.state === 'failed')
-    return <Failed title={t('orders.refund')} message={able.error.message} onRetry={able.reload} />
-  if (!able.data) return <Skeleton lines={3} />
+  if (able.state === 'failed' || !able.data)
+    return <NotRead found={able} title={t('orders.refund')} lines={3} />
   const first = Object.fromEntries(able.data.lines.map(({ lineId, most }) => [lineId, most]))
   return (
     <Form<Typed> name="refund" form={form} initialValues={{ reasonCode: 4, amounts: first }} onSubmit={run}>
@@ -72,6 +72,7 @@ export function RefundForm({ order, onDone }: { order: OrderFull; onDone: () => 
       <UploadField
         label={t('orders.evidence')}
         upload={uploadProof}
+        most={LIMITS.proofs}
         onUploaded={add}
         taken={files.map(({ originalName }) => originalName)}
       />

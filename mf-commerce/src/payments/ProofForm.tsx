@@ -1,3 +1,4 @@
+import { LIMITS } from '@southbound/shared/contract/constants'
 import { api, notify, useAct, useText } from '@southbound/shared/platform'
 import { applyFieldErrors, Button, Form, FormItem, TextInput, useForm } from '@southbound/shared/ui/desk/form'
 import { UploadField } from '@southbound/shared/ui/desk/upload'
@@ -20,6 +21,7 @@ export function ProofForm({ orderId, onSent }: { orderId: string; onSent: () => 
       <UploadField
         label={t('payments.proof')}
         upload={uploadProof}
+        most={LIMITS.proofs}
         onUploaded={add}
         taken={files.map(({ originalName }) => originalName)}
       />

@@ -13,9 +13,8 @@ import {
   useForm,
   useWatch,
 } from '@southbound/shared/ui/desk/form'
-import { Alert } from '@southbound/shared/ui/desk/panel'
+import { Alert, NotRead } from '@southbound/shared/ui/desk/panel'
 import { useEffect } from 'react'
-import { NotRead } from '../components/NotRead.tsx'
 import { type TaxCountry, TaxCountryItem, taxCountryOf } from '../components/TaxCountryItem.tsx'
 
 interface Values {

@@ -1,5 +1,5 @@
 import { type DataOf, useCall, useText } from '@southbound/shared/platform'
-import { Empty, Failed, Panel, Skeleton, Tag } from '@southbound/shared/ui/desk/panel'
+import { Empty, NotRead, Panel, Tag } from '@southbound/shared/ui/desk/panel'
 import { DeskTable } from '@southbound/shared/ui/desk/table'
 import { Days } from '../components/Days.tsx'
 import styles from '../orders/Orders.module.css'
@@ -11,9 +11,8 @@ const GIGABYTE = 1024 ** 3
 export default function SpaceTab(_: ServicesTabProps) {
   const { t } = useText('commerce')
   const found = useCall('GET /account/space')
-  if (found.state === 'failed')
-    return <Failed title={t('services.tab.space')} message={found.error.message} onRetry={found.reload} />
-  if (!found.data) return <Skeleton lines={6} />
+  if (found.state === 'failed' || !found.data)
+    return <NotRead found={found} title={t('services.tab.space')} lines={6} />
   const { disk, seats, rows } = found.data
   // Older seats and room have no order that they came with.
   const isBoughtElsewhere = rows.length === 0 && disk.boughtGigabytes + seats.bought > 0

@@ -9,7 +9,7 @@ import { AboutFields } from './AboutFields.tsx'
 import { ArticleActs } from './ArticleActs.tsx'
 import styles from './ArticleForm.module.css'
 import { ArticleHead } from './ArticleHead.tsx'
-import { LANGUAGES, type OwnArticle, type Values, valuesOf } from './article-values.ts'
+import { type ArticleValues, LANGUAGES, type OwnArticle, valuesOf } from './article-values.ts'
 import type { Cover } from './CoverField.tsx'
 import { keptArticle } from './kept-article.ts'
 import { LanguageFields } from './LanguageFields.tsx'
@@ -31,7 +31,7 @@ interface ArticleFormProps {
 /** Both languages side by side; saved by itself after each pause. */
 export function ArticleForm({ first, onMade, onMoved, onReload, onLeave }: ArticleFormProps) {
   const { t, locale } = useText('content')
-  const [form] = useForm<Values>()
+  const [form] = useForm<ArticleValues>()
   const [initial] = useState(() => keptArticle(first?.id).load()?.values ?? valuesOf(first))
   const [cover, setCover] = useState<Cover | null>(first?.cover ?? null)
   const [open, setOpen] = useState<'preview' | 'versions' | null>(null)
@@ -55,7 +55,7 @@ export function ArticleForm({ first, onMade, onMoved, onReload, onLeave }: Artic
   const { run, busy } = useAct(sendForReview, { inPlace: (fault) => applyFieldErrors(form, fault) })
   const leave = async () => {
     if (!(await flush())) return
-    const { titleEn, titleCn } = form.getFieldsValue() as Values
+    const { titleEn, titleCn } = form.getFieldsValue() as ArticleValues
     const question = {
       title: t('articles.leaveTitle'),
       text: t('articles.leaveText'),
@@ -65,11 +65,11 @@ export function ArticleForm({ first, onMade, onMoved, onReload, onLeave }: Artic
     keptArticle(article?.id).clear()
     onLeave()
   }
-  const now = () => ({ ...(form.getFieldsValue() as Values), cover })
+  const now = () => ({ ...(form.getFieldsValue() as ArticleValues), cover })
   const restore = ({ cover: _cover, source, sourceUrl, ...text }: OldText) => {
     const words = Object.fromEntries(Object.entries(text).map(([name, value]) => [name, value ?? '']))
     form.setFieldsValue({ ...words, source: source ?? '', sourceUrl: sourceUrl ?? '' })
-    saved.touch(form.getFieldsValue() as Values)
+    saved.touch(form.getFieldsValue() as ArticleValues)
   }
   return (
     <>
@@ -94,12 +94,12 @@ export function ArticleForm({ first, onMade, onMoved, onReload, onLeave }: Artic
           <Alert tone="warn">{t('articles.reason', { reason: article.rejectReason })}</Alert>
         </div>
       )}
-      <Form<Values>
+      <Form<ArticleValues>
         name="article"
         form={form}
         initialValues={initial}
         onSubmit={() => flush()}
-        onValuesChange={() => saved.touch(form.getFieldsValue() as Values)}
+        onValuesChange={() => saved.touch(form.getFieldsValue() as ArticleValues)}
       >
         <div className={styles.languages}>
           {LANGUAGES.map((language) => (

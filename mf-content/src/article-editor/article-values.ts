@@ -7,7 +7,7 @@ export const LANGUAGES = ['En', 'Cn'] as const
 export type Language = (typeof LANGUAGES)[number]
 type Worded = `${'title' | 'summary' | 'body' | 'alt'}${Language}`
 
-export interface Values extends Record<Worded, string> {
+export interface ArticleValues extends Record<Worded, string> {
   coverId: string | null
   category: number
   countryCodes: string[]
@@ -22,7 +22,7 @@ export interface Values extends Record<Worded, string> {
 }
 const FIRST_CATEGORY = 6
 
-export function valuesOf(article: OwnArticle | null): Values {
+export function valuesOf(article: OwnArticle | null): ArticleValues {
   const text = (name: Worded | 'source' | 'sourceUrl') => article?.[name] ?? ''
   return {
     titleEn: text('titleEn'),
@@ -47,7 +47,7 @@ export function valuesOf(article: OwnArticle | null): Values {
   }
 }
 
-export const bodyOf = ({ publishAt, unpublishAt, ...values }: Values): ArticleBody => ({
+export const bodyOf = ({ publishAt, unpublishAt, ...values }: ArticleValues): ArticleBody => ({
   ...values,
   publishAt: publishAt ? toIso(publishAt) : null,
   unpublishAt: unpublishAt ? toIso(unpublishAt) : null,

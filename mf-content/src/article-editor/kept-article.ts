@@ -1,9 +1,9 @@
 import { keepDraft } from '@southbound/shared/platform'
-import type { Values } from './article-values.ts'
+import type { ArticleValues } from './article-values.ts'
 import type { Attempt } from './use-autosave.ts'
 
 interface KeptArticle {
-  values: Values
+  values: ArticleValues
   /** Of the article that it was typed over; a newer one refuses it. */
   version: number | undefined
   attempt: Attempt | null

@@ -1,6 +1,6 @@
 import { ApiError, afterPause, api, isCancelled, useUnsaved } from '@southbound/shared/platform'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type ArticleBody, bodyOf, type OwnArticle, type Values } from './article-values.ts'
+import { type ArticleBody, type ArticleValues, bodyOf, type OwnArticle } from './article-values.ts'
 import { keptArticle } from './kept-article.ts'
 
 const PAUSE_MS = 1_500
@@ -23,8 +23,8 @@ export function useAutosave(first: OwnArticle | null, onMade: (id: string) => vo
   const [dirty, setDirty] = useState(kept !== null)
   const [error, setError] = useState<ApiError | null>(null)
   const latest = useRef(first)
-  const typed = useRef<Values | null>(kept?.values ?? null)
-  const waiting = useRef<Values | null>(null)
+  const typed = useRef<ArticleValues | null>(kept?.values ?? null)
+  const waiting = useRef<ArticleValues | null>(null)
   const unanswered = useRef<Attempt | null>(null)
   const running = useRef<Promise<boolean>>(Promise.resolve(true))
   const made = useRef(onMade)
@@ -85,7 +85,7 @@ export function useAutosave(first: OwnArticle | null, onMade: (id: string) => vo
   saveNow.current = flush
 
   const touch = useCallback(
-    (values: Values) => {
+    (values: ArticleValues) => {
       setDirty(true)
       typed.current = values
       keep()
@@ -112,11 +112,11 @@ export function useAutosave(first: OwnArticle | null, onMade: (id: string) => vo
   return { article, latest: () => latest.current, touch, flush, saving, dirty, error }
 }
 
-const hasTitle = ({ titleEn, titleCn }: Values) => Boolean(titleEn.trim() || titleCn.trim())
+const hasTitle = ({ titleEn, titleCn }: ArticleValues) => Boolean(titleEn.trim() || titleCn.trim())
 
-const attemptOf = (values: Values, version: number | undefined): Attempt => ({
+const attemptOf = (values: ArticleValues, version: number | undefined): Attempt => ({
   body: { ...bodyOf(values), idempotencyKey: crypto.randomUUID() },
   version,
 })
-const next = (known: OwnArticle | null, values: Values | null): Attempt | null =>
+const next = (known: OwnArticle | null, values: ArticleValues | null): Attempt | null =>
   values && attemptOf(values, known?.version)

@@ -10,7 +10,7 @@ import {
   TextInput,
   useForm,
 } from '@southbound/shared/ui/desk/form'
-import { Empty, Failed, Skeleton } from '@southbound/shared/ui/desk/panel'
+import { Empty, NotRead } from '@southbound/shared/ui/desk/panel'
 import { useState } from 'react'
 import styles from './ChatDesk.module.css'
 
@@ -47,8 +47,7 @@ export default function AnswersDialog({ onClose }: { onClose: () => void }) {
           <Button look="main" onClick={() => setEdited('new')}>
             {t('chatDesk.answers.add')}
           </Button>
-          {found.state === 'failed' && <Failed message={found.error.message} onRetry={found.reload} />}
-          {!found.data && found.state === 'loading' && <Skeleton lines={4} />}
+          {(found.state === 'failed' || !found.data) && <NotRead found={found} lines={4} />}
           {found.data?.rows.length === 0 && <Empty title={t('chatDesk.answers.empty')} />}
           <ul className={styles.answers}>
             {found.data?.rows.map((answer) => (

@@ -1,6 +1,6 @@
 import { CHAT_LISTS, CHAT_STATE } from '@southbound/shared/contract/constants'
 import { Link, useText } from '@southbound/shared/platform'
-import { Button, Count, Empty, Failed, Skeleton, TabLinks } from '@southbound/shared/ui/desk/panel'
+import { Button, Count, Empty, NotRead, TabLinks } from '@southbound/shared/ui/desk/panel'
 import { SearchBox } from '@southbound/shared/ui/desk/search'
 import { StaffFrame } from '@southbound/shared/ui/desk/staff'
 import { Paging } from '@southbound/shared/ui/desk/table'
@@ -63,8 +63,7 @@ export default function ChatDeskScreen() {
             ))}
           </nav>
           <Search key={asked.keyword} keyword={asked.keyword} onSearch={(keyword) => ask({ keyword })} />
-          {found.state === 'failed' && <Failed message={found.error.message} onRetry={found.reload} />}
-          {!found.data && found.state === 'loading' && <Skeleton lines={6} />}
+          {(found.state === 'failed' || !found.data) && <NotRead found={found} lines={6} />}
           {found.data && (
             <>
               {found.data.rows.length === 0 && <Empty title={t('chatDesk.empty')} />}

@@ -10,7 +10,7 @@ const inOrder = (lines: readonly Line[]): Line[] =>
     BigInt(a.id) < BigInt(b.id) ? -1 : 1,
   )
 
-/** Where lines lie between that nobody read, the newer ones stand alone and the others are asked for again. */
+/** With unread lines between them, the newer ones are shown alone and the others are asked for again. */
 export function joined(old: Lines, fresh: Lines): Lines {
   const [first] = fresh.lines
   const [oldest] = old.lines

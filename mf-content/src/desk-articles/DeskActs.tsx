@@ -24,12 +24,16 @@ export function DeskActs({ article, onDone, onReload }: DeskActsProps) {
   const name = pick({ nameEn: titleEn, nameCn: titleCn }, locale)
   const decide = async (decision: Decision, reason?: string) => {
     const done = await run({ params: { id }, body: { decision, version, ...(reason && { reason }) } })
-    if (!done) return onReload()
-    notify.success(t('deskArticles.done'))
-    onDone()
+    if (!done) onReload()
+    else {
+      notify.success(t('deskArticles.done'))
+      onDone()
+    }
+    return done !== null
   }
-  const withReason = async (decision: 'reject' | 'remove') => {
-    const reason = await askReason({
+  const withReason = (decision: 'reject' | 'remove') =>
+    askReason({
+      keep: `article:${id}:${decision}`,
       title: t(`deskArticles.${decision}Title`, { name }),
       confirm: t(`deskArticles.${decision}`),
       danger: decision === 'remove',
@@ -38,9 +42,8 @@ export function DeskActs({ article, onDone, onReload }: DeskActsProps) {
         hint: t(`deskArticles.${decision}Hint`),
         max: ARTICLE_LIMITS.reason,
       },
+      send: (reason) => decide(decision, reason),
     })
-    if (reason) await decide(decision, reason)
-  }
   const may = (to: number) => mayMove(ARTICLE_MOVES, state, to, ['desk'])
   const isLater = publishAt !== null && publishAt > new Date().toISOString()
   return (

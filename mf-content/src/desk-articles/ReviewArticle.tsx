@@ -1,5 +1,5 @@
 import { formatDateTime, pick, useCall, useText } from '@southbound/shared/platform'
-import { Alert, Failed, Panel, Skeleton, Tabs, Tag } from '@southbound/shared/ui/desk/panel'
+import { Alert, NotRead, Panel, Skeleton, Tabs, Tag } from '@southbound/shared/ui/desk/panel'
 import { Suspense, useState } from 'react'
 import form from '../article-editor/ArticleForm.module.css'
 import { ArticleHead } from '../article-editor/ArticleHead.tsx'
@@ -11,10 +11,9 @@ import { DeskActs } from './DeskActs.tsx'
 import type { ReadArticle } from './queue.ts'
 
 export default function ReviewArticle({ id, onDone }: { id: string; onDone: () => void }) {
-  const { data, state, error, reload } = useCall('GET /operations/articles/:id', { params: { id } })
-  if (state === 'failed') return <Failed message={error.message} onRetry={reload} />
-  if (!data) return <Skeleton lines={10} />
-  return <Read found={data} onDone={onDone} onReload={reload} />
+  const found = useCall('GET /operations/articles/:id', { params: { id } })
+  if (found.state === 'failed' || !found.data) return <NotRead found={found} lines={10} />
+  return <Read found={found.data} onDone={onDone} onReload={found.reload} />
 }
 
 interface ReadProps {

@@ -1,6 +1,6 @@
 import { takesQuestionnaireWork } from '@southbound/shared/contract/constants'
 import { formatDateTime, Link, useCall, useLocale, useParams, useText } from '@southbound/shared/platform'
-import { Crumbs, Failed, Panel, Skeleton, Tag } from '@southbound/shared/ui/desk/panel'
+import { Crumbs, NotRead, Panel, Tag } from '@southbound/shared/ui/desk/panel'
 import { StaffFrame } from '@southbound/shared/ui/desk/staff'
 import { audienceText, titleOf } from '../questionnaires/said.ts'
 import { Acts } from './Acts.tsx'
@@ -32,10 +32,8 @@ export default function QuestionnaireDeskScreen() {
         <Editor key="new" one={null} onSaved={() => undefined} />
       ) : found.data ? (
         <One one={found.data} onChanged={found.reload} />
-      ) : found.state === 'failed' ? (
-        <Failed message={found.error.message} onRetry={found.reload} />
       ) : (
-        <Skeleton lines={8} />
+        <NotRead found={found} lines={8} />
       )}
     </StaffFrame>
   )

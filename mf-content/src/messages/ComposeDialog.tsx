@@ -108,7 +108,8 @@ export default function ComposeDialog({ beginning, onClose, onDone }: ComposeDia
         {draft && <MessageFiles messageId={draft.messageId} onRemoved={() => setDirty(true)} />}
         <UploadField
           label={t('messages.attach')}
-          count={MESSAGE_LIMITS.files}
+          most={MESSAGE_LIMITS.files}
+          taken={files.map(({ originalName }) => originalName)}
           upload={uploadForMessage}
           onUploaded={(file) => {
             setFiles((all) => [...all, file])

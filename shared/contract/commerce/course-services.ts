@@ -17,6 +17,7 @@ import {
   Type,
   WordOf,
 } from '../call.ts'
+import { LIMITS } from '../constants.ts'
 import { TOP_SCOPES } from './adverts.states.ts'
 
 const Scope = WordOf(TOP_SCOPES)
@@ -142,7 +143,7 @@ export const courseServices = calls({
   'POST /courseService/courseInput': {
     body: Type.Object({
       taskId: Id,
-      fileIds: Type.Array(Id, { minItems: 1, maxItems: 10 }),
+      fileIds: Type.Array(Id, { minItems: 1, maxItems: LIMITS.proofs }),
       note: Maybe(Text(1000)),
     }),
     data: Task,

@@ -13,6 +13,7 @@ import {
   Text,
   Type,
 } from '../call.ts'
+import { LIMITS } from '../constants.ts'
 import { TemporaryFile } from '../files/files.shapes.ts'
 import {
   BoughtSpace,
@@ -29,7 +30,7 @@ import {
 } from './orders.shapes.ts'
 
 const OrderId = Type.Object({ orderId: Id })
-const FileIds = Type.Array(Id, { maxItems: 10, uniqueItems: true })
+const FileIds = Type.Array(Id, { maxItems: LIMITS.proofs, uniqueItems: true })
 const OrderList = Type.Object({
   /** Of any of these; all when left out. */
   states: Type.Optional(Type.Array(OrderState, { maxItems: 10 })),

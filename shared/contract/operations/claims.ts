@@ -15,6 +15,7 @@ import {
   Type,
 } from '../call.ts'
 import { Named } from '../catalogue/discovery.shapes.ts'
+import { LIMITS } from '../constants.ts'
 
 const Claimed = Type.Object({
   schoolId: Id,
@@ -52,7 +53,7 @@ export const claims = calls({
       schoolId: Id,
       position: Filled(100),
       note: Maybe(Text(500)),
-      fileIds: Type.Array(Id, { minItems: 1, maxItems: 10, uniqueItems: true }),
+      fileIds: Type.Array(Id, { minItems: 1, maxItems: LIMITS.proofs, uniqueItems: true }),
     }),
     data: Done,
     access: 'profiles.school',

@@ -81,7 +81,7 @@ export function forgetExpired(path: string): void {
   leaveSession()
 }
 
-/** False when nothing answered who it is: a lost answer signs nobody out. What a former key is answered is not kept. */
+/** False when nothing answered who it is: a lost answer does not sign out. What a former key is answered is not kept. */
 export async function loadSession(): Promise<boolean> {
   const key = sessionKey()
   if (!key) put(OUT)

@@ -1,5 +1,5 @@
 import { askReason as ask } from '../page/dialog/questions.ts'
-import { asDesk, confirm, Dialog, type DialogProps } from './parts/Dialog.tsx'
+import { asDesk, confirm, Dialog, type DialogProps } from './overlay/Dialog.tsx'
 
 export { confirm, Dialog, type DialogProps }
 

@@ -1,1 +1,1 @@
-export { Drawer, type DrawerProps } from './parts/Drawer.tsx'
+export { Drawer, type DrawerProps } from './overlay/Drawer.tsx'

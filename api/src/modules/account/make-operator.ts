@@ -10,7 +10,7 @@ const LINK_MINUTES = 24 * 60
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /**
- * An operator's account with a password that nobody knows. Returns the link that lets its person choose one, for a day.
+ * An operator's account with an unknown password. Returns the link that lets its person choose one, for a day.
  *
  * @throws where an account has the address.
  */

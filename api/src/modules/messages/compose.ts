@@ -101,7 +101,7 @@ async function checkKnown(
   if (unknown) ctx.fail('messages.receiver', { name: await nameIn(messageId, unknown, ctx) })
 }
 
-/** A draft names its receivers to its writer also when he no longer knows them; nobody else is named. */
+/** A draft names its receivers to its writer also when he no longer knows them, and to no other reader. */
 async function nameIn(draftId: string | undefined, id: string, ctx: Context<Compose>): Promise<string> {
   const draft = draftId ? await ownMessage(ctx, eq(messages.id, draftId)) : undefined
   if (!draft?.draftReceivers.includes(id)) return id

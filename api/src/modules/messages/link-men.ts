@@ -19,17 +19,18 @@ const OPERATOR = sql`p.type = ${ACCOUNT_TYPES.staff} and p.staff_role = 'operato
 export const searchLinkMan: Handler<'POST /message/searchLinkMan'> = async ({ body }, { db, actor }) => {
   const { limit, offset } = pageOf(body)
   const like = containing(body.keyword)
-  const found = await rows<LinkMan & { total: number }>(
-    db,
-    sql`select ${PERSON}, (count(*) over ())::int total from (${knownTo(actor)}) k join accounts p on p.id = k.id ${OFFICE}
+  const known = sql`from (${knownTo(actor)}) k join accounts p on p.id = k.id ${OFFICE}
       where p.status = ${ACCOUNT_STATUS.active} and p.id <> ${actor.accountId} and not (${OPERATOR})
-        ${like ? sql`and (p.nickname ilike ${like} or a.company_name_en ilike ${like} or a.company_name_cn ilike ${like} or s.name_en ilike ${like} or s.name_cn ilike ${like})` : sql``}
-      order by p.nickname, p.id limit ${limit} offset ${offset}`,
+        ${like ? sql`and (p.nickname ilike ${like} or a.company_name_en ilike ${like} or a.company_name_cn ilike ${like} or s.name_en ilike ${like} or s.name_cn ilike ${like})` : sql``}`
+  const found = await rows<LinkMan>(
+    db,
+    sql`select ${PERSON} ${known} order by p.nickname, p.id limit ${limit} offset ${offset}`,
   )
-  const office = offset === 0 && !like && actor.type !== ACCOUNT_TYPES.staff ? [PLATFORM] : []
+  const [counted] = await rows<{ total: number }>(db, sql`select count(*)::int total ${known}`)
+  const office = !like && actor.type !== ACCOUNT_TYPES.staff ? [PLATFORM] : []
   return {
-    rows: [...office, ...found.map(({ total: _total, ...person }) => person)],
-    total: (found[0]?.total ?? 0) + office.length,
+    rows: [...(offset === 0 ? office : []), ...found],
+    total: (counted?.total ?? 0) + office.length,
   }
 }
 

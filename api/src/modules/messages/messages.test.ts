@@ -161,6 +161,8 @@ describe('who may not', () => {
     expect(data.rows.map(({ accountId }) => accountId)).toEqual(['0'])
     const known = await app.call('POST /message/searchLinkMan', { body: {} }, { as: student })
     expect(known.data.rows.map(({ accountId }) => accountId)).toContain(agent.accountId)
+    const beyond = await app.call('POST /message/searchLinkMan', { body: { page: 9 } }, { as: student })
+    expect(beyond.data).toEqual({ rows: [], total: known.data.total })
   })
 
   test('a message to the office names none of its operators but those who wrote themselves', async () => {

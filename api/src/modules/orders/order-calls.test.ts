@@ -321,7 +321,9 @@ describe('a refund', () => {
     )
     const refundId = (await ask(orderId)).data.refunds[0]?.refundId as string
     expect((await decide(refundId, {})).code).toBe(4110)
+    expect((await detail(orderId, auditor)).data.acts).not.toContain('decideRefund')
     await app.db.update(payments).set({ confirmedBy: null }).where(eq(payments.orderId, orderId))
+    expect((await detail(orderId, auditor)).data.acts).toContain('decideRefund')
     await decide(refundId, {})
     const settle = () =>
       app.call(

@@ -85,13 +85,20 @@ export const isSentByHand = ({ state, method }: Pick<RefundRow, 'state' | 'metho
 export const isSecondPerson = (party: string, actorId: string, { decidedBy }: Pick<RefundRow, 'decidedBy'>) =>
   party !== 'auditor' || decidedBy !== actorId
 
+/** Who asked for a refund, and who confirmed its payment for the platform, does not decide it. */
+export const mayDecideRefund = (
+  { party, actorId }: { party: string; actorId: string },
+  { requestedBy }: Pick<RefundRow, 'requestedBy'>,
+  payment: Pick<PaymentRow, 'confirmedBy'> | undefined,
+): boolean => requestedBy !== actorId && (party !== 'auditor' || payment?.confirmedBy !== actorId)
+
 /** Money that differs from its order and lies with us still. */
 export const mayGoBack = ({ mismatch, state }: Pick<PaymentRow, 'mismatch' | 'state'>): boolean =>
   mismatch !== null && state !== PAYMENT_STATE.refunded && state !== PAYMENT_STATE.succeeded
 
 interface Around {
-  payments: readonly Pick<PaymentRow, 'state' | 'mismatch'>[]
-  refunds: readonly Pick<RefundRow, 'state' | 'lines' | 'disputedAt' | 'updatedAt' | 'method' | 'decidedBy'>[]
+  payments: readonly PaymentRow[]
+  refunds: readonly RefundRow[]
 }
 
 export function actsOn(actor: Actor, order: OrderRow, { payments, refunds }: Around): OrderAct[] {
@@ -108,21 +115,30 @@ export function actsOn(actor: Actor, order: OrderRow, { payments, refunds }: Aro
     if (refunds.some((one) => mayDispute(order, one))) acts.push('dispute')
     if (HIDDEN_FROM.includes(state) && order.hiddenAt === null) acts.push('hide')
   }
-  acts.push(...decisionsOn(actor, order, refunds))
+  acts.push(...decisionsOn(actor, order, { payments, refunds }))
   if (actor.role === 'auditor' && payments.some(mayGoBack)) acts.push('returnMoney')
   const isDisputed = refunds.some((one) => one.state === REFUND_STATE.disputed)
   if (actor.role === 'operator' && isDisputed) acts.push('decideDispute')
   return acts
 }
 
-function decisionsOn(actor: Actor, order: OrderRow, refunds: Around['refunds']): OrderAct[] {
+function decisionsOn(actor: Actor, order: OrderRow, { payments, refunds }: Around): OrderAct[] {
   const party = deciderOf(actor, order)
   if (!party) return []
-  const asked = refunds.some((one) => one.state === REFUND_STATE.requested)
+  const person = { party, actorId: actor.accountId }
+  const decides = refunds.some(
+    (one) =>
+      one.state === REFUND_STATE.requested &&
+      mayDecideRefund(
+        person,
+        one,
+        payments.find(({ id }) => id === one.paymentId),
+      ),
+  )
   const sends = refunds.some((one) => isSentByHand(one) && isSecondPerson(party, actor.accountId, one))
   return [
     ...(order.state === awaitingAudit ? (['confirm'] as const) : []),
-    ...(order.state === refunding && asked ? (['decideRefund'] as const) : []),
+    ...(order.state === refunding && decides ? (['decideRefund'] as const) : []),
     ...(sends ? (['settleRefund'] as const) : []),
   ]
 }

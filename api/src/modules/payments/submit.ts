@@ -82,7 +82,7 @@ const pageOf = ({ id, sellerType }: OrderRow): string =>
     ? `/account/services?tab=orders&paid=${id}`
     : `/account/case-orders?paid=${id}`
 
-/** What the provider is told; `locale` is the language of the page the payer returns to. */
+/** What the provider receives; `locale` is the language of the page the payer returns to. */
 export function askFor(
   desk: PayDesk,
   order: OrderRow,

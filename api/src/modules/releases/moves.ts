@@ -111,7 +111,7 @@ const wordsOf = ({ at, by, ...why }: TakenBack) => ({
   reason: { en: reasonText(why, 'en') ?? '', zh: reasonText(why, 'zh') ?? '' },
 })
 
-/** Gives visitors what is new. Going "back" to a version that nobody had does too. */
+/** Gives visitors what is new. Going "back" to a version without visitors so far does too. */
 async function isForward(tx: Database, name: string, move: Move): Promise<boolean> {
   if (move.act === 'abort') return false
   return move.act !== 'rollback' || !(await wasLive(tx, name, move.version))

@@ -1,6 +1,6 @@
 import { type DataOf, pick, useCall, useText } from '@southbound/shared/platform'
 import { CheckboxInput } from '@southbound/shared/ui/desk/form'
-import { Failed, Skeleton } from '@southbound/shared/ui/desk/panel'
+import { NotRead } from '@southbound/shared/ui/desk/panel'
 import { useEffect } from 'react'
 import styles from './Application.module.css'
 import type { DraftForm, GivenConsent, SaveState } from './draft-keeper.ts'
@@ -27,8 +27,7 @@ export function Consents({ application }: ConsentsProps) {
     if (saved) found.reload()
   }, [saved, found.reload])
   if (!form.caseId) return <p className="muted">{t('apply.consentsLater')}</p>
-  if (found.state === 'failed') return <Failed message={found.error.message} onRetry={found.reload} />
-  if (!found.data) return <Skeleton lines={3} />
+  if (found.state === 'failed' || !found.data) return <NotRead found={found} lines={3} />
   const { rows } = found.data
   if (rows.length === 0) return <p className="muted">{t('apply.consentsLater')}</p>
   const tick = ({ purpose, receiver, country }: Row, given: boolean) => {

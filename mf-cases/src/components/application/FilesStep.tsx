@@ -1,6 +1,6 @@
 import { useCall, useSession, useText } from '@southbound/shared/platform'
 import { Button } from '@southbound/shared/ui/desk/form'
-import { Alert, Failed, Panel, Skeleton } from '@southbound/shared/ui/desk/panel'
+import { Alert, NotRead, Panel, Skeleton } from '@southbound/shared/ui/desk/panel'
 import { UploadField } from '@southbound/shared/ui/desk/upload'
 import { useEffect } from 'react'
 import { LooseFiles } from '../files/LooseFiles.tsx'
@@ -64,9 +64,8 @@ function Checklist({ caseId, application, asked, hint, namesOf }: Files & { case
   useEffect(() => {
     if (saved) found.reload()
   }, [saved, found.reload])
-  if (found.state === 'failed')
-    return <Failed title={t('apply.filesFailed')} message={found.error.message} onRetry={found.reload} />
-  if (!found.data) return <Skeleton lines={6} />
+  if (found.state === 'failed' || !found.data)
+    return <NotRead found={found} title={t('apply.filesFailed')} lines={6} />
   const changed = () => {
     found.reload()
     void application.refresh()

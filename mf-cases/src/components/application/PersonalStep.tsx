@@ -1,14 +1,7 @@
 import { LIMITS, PAGE_ROWS } from '@southbound/shared/contract/constants'
-import {
-  type CallState,
-  type DataOf,
-  notify,
-  useCall,
-  useSession,
-  useText,
-} from '@southbound/shared/platform'
+import { type DataOf, notify, useCall, useSession, useText } from '@southbound/shared/platform'
 import { Button, RadioGroup } from '@southbound/shared/ui/desk/form'
-import { Alert, Failed, Skeleton } from '@southbound/shared/ui/desk/panel'
+import { Alert, NotRead, Skeleton } from '@southbound/shared/ui/desk/panel'
 import { SearchBox } from '@southbound/shared/ui/desk/search'
 import { useState } from 'react'
 import { DossierEditor } from '../dossier/DossierEditor.tsx'
@@ -95,7 +88,7 @@ export function PersonalStep({ application, onNext }: PersonalStepProps) {
       )}
       {dossier && !dossier.ready && <Alert tone="warn">{t('apply.incomplete')}</Alert>}
       {current && !dossier ? (
-        <Reading found={found} />
+        <NotRead found={found} title={t('apply.profileFailed')} lines={8} />
       ) : (
         <DossierEditor key={current ?? NEW} dossier={dossier} onSaved={keep} only={sectionsFor(dossier)} />
       )}
@@ -105,14 +98,5 @@ export function PersonalStep({ application, onNext }: PersonalStepProps) {
         </Button>
       </div>
     </>
-  )
-}
-
-function Reading({ found }: { found: CallState<unknown> }) {
-  const { t } = useText('cases')
-  return found.state === 'failed' ? (
-    <Failed title={t('apply.profileFailed')} message={found.error.message} onRetry={found.reload} />
-  ) : (
-    <Skeleton lines={8} />
   )
 }

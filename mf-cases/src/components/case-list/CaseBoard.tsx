@@ -1,6 +1,6 @@
 import { STAGES, type StageName } from '@southbound/shared/contract/constants'
 import { api, type DataOf, useAct, useCall, useText, useUrl } from '@southbound/shared/platform'
-import { Failed, Skeleton } from '@southbound/shared/ui/desk/panel'
+import { NotRead } from '@southbound/shared/ui/desk/panel'
 import { lazyPart } from '@southbound/shared/ui/lazy-part'
 import { Button, SelectField } from '@southbound/shared/ui/page'
 import { Suspense, useState } from 'react'
@@ -26,9 +26,8 @@ export default function CaseBoard() {
   const [dragged, setDragged] = useState<Card | null>(null)
   const [moving, setMoving] = useState<Moving | null>(null)
   const [chosen, setChosen] = useState<StageName>(STAGES[0])
-  if (found.state === 'failed')
-    return <Failed title={t('board.failed')} message={found.error.message} onRetry={found.reload} />
-  if (!found.data) return <Skeleton lines={2} cards={5} />
+  if (found.state === 'failed' || !found.data)
+    return <NotRead found={found} title={t('board.failed')} lines={2} cards={5} />
   const drop = (target: StageName) => {
     if (dragged && dragged.stage !== target) setMoving({ card: dragged, target })
     setDragged(null)

@@ -1,7 +1,7 @@
 import { type StageName, stageOf } from '@southbound/shared/contract/constants'
 import { pick, useCall, useText } from '@southbound/shared/platform'
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
-import { Failed, Skeleton, Tag } from '@southbound/shared/ui/desk/panel'
+import { NotRead, Tag } from '@southbound/shared/ui/desk/panel'
 import { useEffect, useState } from 'react'
 import { CaseActs } from '../case/CaseActs.tsx'
 import { CaseProvider } from '../case/CaseProvider.tsx'
@@ -37,10 +37,9 @@ export default function MovesDialog({ card, target, onClose, onMoved }: MovesDia
     : t('board.movesOf', { ref: card.refNo })
   return (
     <Dialog open title={title} onClose={onClose}>
-      {found.state === 'failed' && (
-        <Failed title={t('case.notFound')} message={found.error.message} onRetry={found.reload} />
+      {(found.state === 'failed' || !detail) && (
+        <NotRead found={found} title={t('case.notFound')} lines={4} />
       )}
-      {!detail && found.state !== 'failed' && <Skeleton lines={4} />}
       {detail && (
         <CaseProvider value={{ detail, show, reload: found.reload }}>
           <Moves detail={detail} target={target} />

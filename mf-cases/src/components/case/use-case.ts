@@ -125,7 +125,7 @@ export function useShownCase() {
       throw error
     }
   }
-  /** `key` tells acts apart that say the same once they are done. */
+  /** `key` distinguishes acts that say the same once they are done. */
   const act = async (send: Send, done: string, key = done): Promise<boolean> => {
     const { sending, last } = acts.current
     if (sending.has(key)) return false

@@ -1,6 +1,6 @@
 import { CLOCK_STATE } from '@southbound/shared/contract/constants'
 import { api, type DataOf, formatDateTime, tryAct, useText } from '@southbound/shared/platform'
-import { Failed, Panel, Skeleton, Tag } from '@southbound/shared/ui/desk/panel'
+import { NotRead, Panel, Tag } from '@southbound/shared/ui/desk/panel'
 import { lazyPart } from '@southbound/shared/ui/lazy-part'
 import { Button } from '@southbound/shared/ui/page'
 import type words from '../../locales/work.en.json'
@@ -23,10 +23,9 @@ export function ClocksPanel() {
     .toSorted((a, b) => (a.dueAt ?? '').localeCompare(b.dueAt ?? ''))
   return (
     <Panel title={t('clocks.title')}>
-      {clocks?.state === 'failed' && (
-        <Failed title={t('clocks.failed')} message={clocks.error.message} onRetry={clocks.reload} />
+      {clocks && (clocks.state === 'failed' || !clocks.data) && (
+        <NotRead found={clocks} title={t('clocks.failed')} lines={3} />
       )}
-      {clocks?.state === 'loading' && !clocks.data && <Skeleton lines={3} />}
       {clocks?.data && open.length === 0 && <p>{t('clocks.empty')}</p>}
       <ul className={styles.rows}>
         {open.map((clock) => (

@@ -1,6 +1,6 @@
 import { api, type DataOf, formatDateTime, pick, tryAct, useCall, useText } from '@southbound/shared/platform'
 import { confirm } from '@southbound/shared/ui/desk/dialog'
-import { Disclosure, Failed, Panel, Skeleton, Tag } from '@southbound/shared/ui/desk/panel'
+import { Disclosure, NotRead, Panel, Tag } from '@southbound/shared/ui/desk/panel'
 import { Button } from '@southbound/shared/ui/page'
 import { useState } from 'react'
 import styles from '../case/CaseView.module.css'
@@ -26,8 +26,7 @@ function ConsentList() {
   const { t } = useText('cases')
   const { detail, reload } = useShownCase()
   const found = useCall('GET /case/given/:caseId', { params: { caseId: detail.caseId } })
-  if (found.state === 'failed') return <Failed message={found.error.message} onRetry={found.reload} />
-  if (!found.data) return <Skeleton lines={3} />
+  if (found.state === 'failed' || !found.data) return <NotRead found={found} lines={3} />
   if (found.data.rows.length === 0) return <p className="muted">{t('dossier.consents.none')}</p>
   const withdraw = async (id: string) => {
     const question = {

@@ -1,5 +1,5 @@
 import { useCall, useText } from '@southbound/shared/platform'
-import { Failed, Skeleton, Time } from '@southbound/shared/ui/desk/panel'
+import { NotRead, Time } from '@southbound/shared/ui/desk/panel'
 import { FileLink } from '../files/FileLink.tsx'
 import styles from './Dossier.module.css'
 
@@ -13,8 +13,7 @@ export function DossierFiles({ id }: { id: string }) {
     params: { id, type: OPEN_LIST },
     body: { page: 1, rows: ROWS },
   })
-  if (found.state === 'failed') return <Failed message={found.error.message} onRetry={found.reload} />
-  if (!found.data) return <Skeleton lines={2} />
+  if (found.state === 'failed' || !found.data) return <NotRead found={found} lines={2} />
   if (found.data.rows.length === 0) return <p className="muted">{t('profile.noFiles')}</p>
   return (
     <ul className={styles.files}>

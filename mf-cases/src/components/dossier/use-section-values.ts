@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { saveSection } from './save-section.ts'
 import type { Dossier, DossierSection, SectionKey } from './section-fields.ts'
 
-export type Values = Record<string, unknown>
+export type ProfileValues = Record<string, unknown>
 
 const draftOf = (id: string | null, key: SectionKey) => keepDraft<TypedDraft>(`dossier:${id ?? 'new'}:${key}`)
 
@@ -15,8 +15,8 @@ export const unsavedSections = (id: string | null, keys: readonly SectionKey[]):
     return kept?.base && differing(kept.values, kept.base).length > 0
   })
 
-interface SectionValues {
-  form: ReturnType<typeof useForm<Values>>[0]
+interface SectionOf {
+  form: ReturnType<typeof useForm<ProfileValues>>[0]
   dossier: Dossier | null
   section: DossierSection
   onSaved: (dossier: Dossier) => void
@@ -26,19 +26,19 @@ interface SectionValues {
  * Fills the form of one section, keeps what is typed in this tab, and saves it. Where someone else saved the
  * dossier meanwhile, what was typed is laid over theirs; it is sent again unless both changed the same field.
  */
-export function useSectionValues({ form, dossier, section, onSaved }: SectionValues) {
+export function useSectionValues({ form, dossier, section, onSaved }: SectionOf) {
   const { key, many } = section
   const id = dossier?.id ?? null
   const draft = draftOf(id, key)
-  const base = useRef<Values>({})
+  const base = useRef<ProfileValues>({})
   const sent = useRef('')
-  const typed = () => form.getFieldsValue(true) as Values
+  const typed = () => form.getFieldsValue(true) as ProfileValues
   const words = () => JSON.stringify(typed())
   const keep = () => draft.save({ values: typed(), base: base.current })
-  const valuesOf = (from: Dossier | null): Values => {
+  const valuesOf = (from: Dossier | null): ProfileValues => {
     const saved = from?.sections[key]
     const entries = Array.isArray(saved) && saved.length ? saved : [{}]
-    return many ? { entries } : ((saved ?? {}) as Values)
+    return many ? { entries } : ((saved ?? {}) as ProfileValues)
   }
   const fill = (from: Dossier | null, kept: TypedDraft | null) => {
     base.current = valuesOf(from)

@@ -1,5 +1,5 @@
 import { formatDate, useCall, useText } from '@southbound/shared/platform'
-import { Button, Failed, Skeleton, Tag } from '@southbound/shared/ui/desk/panel'
+import { Button, NotRead, Tag } from '@southbound/shared/ui/desk/panel'
 import { useState } from 'react'
 import styles from './Files.module.css'
 
@@ -17,9 +17,7 @@ export function FilesAtHand({ caseId, docTypeCode, except, onChoose }: FilesAtHa
   const found = useCall('GET /case/filesAtHand/:caseId', { params: { caseId } })
   const [all, setAll] = useState(false)
   const [busy, setBusy] = useState<string | null>(null)
-  if (found.state === 'failed' && !found.data)
-    return <Failed title={t('atHand.failed')} message={found.error.message} onRetry={found.reload} />
-  if (!found.data) return <Skeleton lines={2} />
+  if (!found.data) return <NotRead found={found} title={t('atHand.failed')} lines={2} />
   const fits = (code: string | null) => Number(code !== null && code === docTypeCode)
   const rows = found.data.rows
     .filter(({ fileId }) => !except.includes(fileId))

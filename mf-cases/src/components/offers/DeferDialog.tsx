@@ -1,7 +1,7 @@
 import { formatDate, useCall, useText } from '@southbound/shared/platform'
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import { Button, Form, FormItem, Select, TextArea } from '@southbound/shared/ui/desk/form'
-import { Failed, Skeleton } from '@southbound/shared/ui/desk/panel'
+import { NotRead } from '@southbound/shared/ui/desk/panel'
 import type { MoveDialogProps } from './move-dialog.ts'
 import styles from './Offers.module.css'
 
@@ -26,10 +26,9 @@ export default function DeferDialog({ status, choice, onClose, onSend }: MoveDia
   }
   return (
     <Dialog open title={t('offer.deferTitle')} onClose={onClose}>
-      {found.state === 'failed' && (
-        <Failed title={t('offer.deferTitle')} message={found.error.message} onRetry={found.reload} />
+      {(found.state === 'failed' || !found.data) && (
+        <NotRead found={found} title={t('offer.deferTitle')} lines={3} />
       )}
-      {!found.data && found.state !== 'failed' && <Skeleton lines={3} />}
       {found.data && options.length === 0 && <p>{t('offer.deferNone')}</p>}
       {options.length > 0 && (
         <Form<Typed> name="defer" onSubmit={submit}>

@@ -1,5 +1,5 @@
 import { formatDateTime, useCall, useText } from '@southbound/shared/platform'
-import { Failed, Skeleton, Tag } from '@southbound/shared/ui/desk/panel'
+import { NotRead, Skeleton, Tag } from '@southbound/shared/ui/desk/panel'
 import { lazyPart } from '@southbound/shared/ui/lazy-part'
 import { Suspense, useState } from 'react'
 import type words from '../../locales/work.en.json'
@@ -20,9 +20,7 @@ export function Thread({ choiceId }: { choiceId: string }) {
     found.reload()
   }, caseId)
   const data = sent ?? found.data
-  if (!data && found.state === 'failed')
-    return <Failed title={t('offer.thread.title')} message={found.error.message} onRetry={found.reload} />
-  if (!data) return <Skeleton lines={3} />
+  if (!data) return <NotRead found={found} title={t('offer.thread.title')} lines={3} />
   return (
     <>
       {data.rows.length === 0 && <p className="muted">{t('offer.thread.empty')}</p>}

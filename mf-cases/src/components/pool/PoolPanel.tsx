@@ -1,5 +1,5 @@
 import { api, formatDateTime, pick, tryAct, useCall, useText } from '@southbound/shared/platform'
-import { Alert, Failed, Panel, Skeleton, Tag } from '@southbound/shared/ui/desk/panel'
+import { Alert, NotRead, Panel, Tag } from '@southbound/shared/ui/desk/panel'
 import { lazyPart } from '@southbound/shared/ui/lazy-part'
 import { Button, SelectField } from '@southbound/shared/ui/page'
 import styles from '../case/CaseView.module.css'
@@ -44,10 +44,7 @@ export function PoolPanel() {
     exclude((data?.excluded ?? []).map((one) => one.id).filter((one) => one !== id))
   return (
     <Panel title={t('pool.panel')}>
-      {pool.state === 'failed' && (
-        <Failed title={t('pool.failed')} message={pool.error.message} onRetry={pool.reload} />
-      )}
-      {pool.state === 'loading' && !data && <Skeleton lines={3} />}
+      {(pool.state === 'failed' || !data) && <NotRead found={pool} title={t('pool.failed')} lines={3} />}
       {data && (
         <div className={styles.rows}>
           {data.inReview && <Alert tone="warn" title={t('pool.inReview')} />}

@@ -13,7 +13,7 @@ import {
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import { Descriptions } from '@southbound/shared/ui/desk/facts'
 import { Button, Form, FormItem, Select } from '@southbound/shared/ui/desk/form'
-import { Alert, Failed, Skeleton } from '@southbound/shared/ui/desk/panel'
+import { Alert, NotRead } from '@southbound/shared/ui/desk/panel'
 import { useState } from 'react'
 import styles from '../case/CaseView.module.css'
 
@@ -70,10 +70,9 @@ export default function HandOverDialog({ caseIds, onClose, onDone }: HandOverDia
   const { data } = effect
   return (
     <Dialog open title={t('transfer.handOver')} onClose={onClose}>
-      {effect.state === 'failed' && (
-        <Failed title={t('transfer.failed')} message={effect.error.message} onRetry={effect.reload} />
+      {(effect.state === 'failed' || !data) && (
+        <NotRead found={effect} title={t('transfer.failed')} lines={4} />
       )}
-      {effect.state === 'loading' && !data && <Skeleton lines={4} />}
       {data && (
         <div className={styles.lead}>
           <Descriptions

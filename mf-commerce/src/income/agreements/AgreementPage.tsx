@@ -12,7 +12,7 @@ import {
 import { askReason } from '@southbound/shared/ui/desk/dialog'
 import { Descriptions } from '@southbound/shared/ui/desk/facts'
 import { Button } from '@southbound/shared/ui/desk/form'
-import { Crumbs, Failed, Panel, Skeleton, Tag } from '@southbound/shared/ui/desk/panel'
+import { Crumbs, NotRead, Panel, Tag } from '@southbound/shared/ui/desk/panel'
 import { useState } from 'react'
 import styles from '../Income.module.css'
 import { type Agreement, agreementTone } from '../lists.ts'
@@ -25,8 +25,7 @@ export function AgreementPage({ id }: { id: string }) {
   const { t } = useText('commerce')
   const { role } = useSession()
   const found = useCall('GET /agreement/:id', { params: { id } })
-  if (found.state === 'failed') return <Failed message={found.error.message} onRetry={found.reload} />
-  if (!found.data) return <Skeleton lines={10} />
+  if (found.state === 'failed' || !found.data) return <NotRead found={found} lines={10} />
   const agreement = found.data
   return (
     <>
@@ -59,14 +58,15 @@ function Terms({ agreement, onDone }: TermsProps) {
   const [open, setOpen] = useState<'edit' | 'payee' | null>(null)
   const { run, busy } = useAct('POST /agreement/status')
   const go = async (state: number) => {
-    const asks = state === suspended || state === terminated
-    const reason = asks
-      ? await askReason({ title: wordsFor(state), reason: { label: t('income.reason'), max: 500 } })
-      : ''
-    if (reason === null) return
     const { agreementId, stateSince } = agreement
-    const body = { agreementId, stateSince, state, reason: reason || undefined }
-    if (await run({ body })) onDone()
+    const send = async (reason?: string) => {
+      const isDone = (await run({ body: { agreementId, stateSince, state, reason } })) !== null
+      if (isDone) onDone()
+      return isDone
+    }
+    if (state !== suspended && state !== terminated) return void (await send())
+    const reason = { label: t('income.reason'), max: 500 }
+    await askReason({ keep: `agreement:${agreementId}:${state}`, title: wordsFor(state), reason, send })
   }
   const wordsFor = (state: number) =>
     state === draft && agreement.state === sent

@@ -27,13 +27,15 @@ export function RecordActs({ detail, onDone }: RecordActsProps) {
   const { recordId } = record
   const go = async (state: number) => {
     const isReturn = record.state === invoiced && state === claimable
-    const asks = REASON_STATES.includes(state) || isReturn
-    const reason = asks
-      ? await askReason({ title: titleOf(state), reason: { label: t('income.reason'), max: REASON_MAX } })
-      : ''
-    if (reason === null) return
-    const body = { recordId, state, reason: reason || undefined, idempotencyKey: newKey() }
-    if (await move.run({ body })) onDone()
+    const idempotencyKey = newKey()
+    const send = async (reason?: string) => {
+      const isDone = (await move.run({ body: { recordId, state, reason, idempotencyKey } })) !== null
+      if (isDone) onDone()
+      return isDone
+    }
+    if (!REASON_STATES.includes(state) && !isReturn) return void (await send())
+    const reason = { label: t('income.reason'), max: REASON_MAX }
+    await askReason({ keep: `income:${recordId}:${state}`, title: titleOf(state), reason, send })
   }
   const titleOf = (state: number) => {
     if (state === claimable && record.state === INCOME_STATE.ineligible) return t('income.act.appeal')

@@ -9,7 +9,7 @@ import {
   useUrl,
 } from '@southbound/shared/platform'
 import { Descriptions } from '@southbound/shared/ui/desk/facts'
-import { Crumbs, Failed, Panel, Skeleton } from '@southbound/shared/ui/desk/panel'
+import { Crumbs, NotRead, Panel } from '@southbound/shared/ui/desk/panel'
 import { DeskTable } from '@southbound/shared/ui/desk/table'
 import styles from '../Income.module.css'
 import { money, type RecordDetail } from '../lists.ts'
@@ -22,8 +22,7 @@ export function RecordPage({ recordId }: { recordId: string }) {
   const { t } = useText('commerce')
   const { search } = useUrl()
   const found = useCall('POST /income/incomeRecordDetail', { body: { recordId } })
-  if (found.state === 'failed') return <Failed message={found.error.message} onRetry={found.reload} />
-  if (!found.data) return <Skeleton lines={10} />
+  if (found.state === 'failed' || !found.data) return <NotRead found={found} lines={10} />
   const detail = found.data
   const { record: _record, ...list } = Object.fromEntries(search)
   return (

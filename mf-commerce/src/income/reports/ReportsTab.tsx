@@ -1,7 +1,7 @@
 import { REPORT_GROUPS, type ReportGroup } from '@southbound/shared/contract/constants'
 import { pick, useCall, useSession, useText, useUrl } from '@southbound/shared/platform'
 import { FilterFields } from '@southbound/shared/ui/desk/filters'
-import { Empty, Failed, Skeleton } from '@southbound/shared/ui/desk/panel'
+import { Empty, NotRead, Skeleton } from '@southbound/shared/ui/desk/panel'
 import { lazyPart } from '@southbound/shared/ui/lazy-part'
 import { SelectField, TextField } from '@southbound/shared/ui/page'
 import { Suspense } from 'react'
@@ -63,8 +63,7 @@ export default function ReportsTab() {
           onChange={(value) => ask({ currency: value })}
         />
       </FilterFields>
-      {found.state === 'failed' && <Failed message={found.error.message} onRetry={found.reload} />}
-      {!found.data && found.state !== 'failed' && <Skeleton lines={8} />}
+      {(found.state === 'failed' || !found.data) && <NotRead found={found} lines={8} />}
       {found.data && (
         <>
           <CurrencyTotals totals={found.data.totals} />

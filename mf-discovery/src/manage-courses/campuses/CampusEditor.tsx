@@ -19,7 +19,7 @@ import {
   typedOver,
   useForm,
 } from '@southbound/shared/ui/desk/form'
-import { Alert, Crumbs, Failed, Heading, Skeleton } from '@southbound/shared/ui/desk/panel'
+import { Alert, Crumbs, Failed, Heading, NotRead } from '@southbound/shared/ui/desk/panel'
 import { useState } from 'react'
 import type { CourseValues } from '../form/course-values.ts'
 import styles from '../ManageCourses.module.css'
@@ -55,8 +55,7 @@ const FRESH: CourseValues = {
 export default function CampusEditor({ id }: { id: string }) {
   const { t, locale } = useWords()
   const found = useCall('POST /campus/getOwnCampusNoPage')
-  if (found.state === 'failed') return <Failed message={found.error.message} onRetry={found.reload} />
-  if (!found.data) return <Skeleton lines={10} />
+  if (found.state === 'failed' || !found.data) return <NotRead found={found} lines={10} />
   const campus = found.data.rows.find(({ campusId }) => campusId === id) ?? null
   if (!campus && id !== NEW) return <Failed message={t('campus.gone')} />
   const title = campus ? pick(campus, locale) : t('campus.newTitle')

@@ -1,7 +1,7 @@
 import type { OwnCourse } from '@southbound/shared/contract'
 import type { CourseGroup } from '@southbound/shared/contract/constants'
 import { Link, paths, useCall } from '@southbound/shared/platform'
-import { Crumbs, Failed, Heading, Skeleton, Tag } from '@southbound/shared/ui/desk/panel'
+import { Crumbs, Failed, Heading, NotRead, Skeleton, Tag } from '@southbound/shared/ui/desk/panel'
 import { useState } from 'react'
 import { nameOf, toneOf } from '../course-names.ts'
 import styles from '../ManageCourses.module.css'
@@ -17,9 +17,7 @@ export default function CourseEditor({ id }: { id: string }) {
 function NewCourse({ group }: { group: CourseGroup }) {
   const { t } = useWords()
   const campuses = useCall('POST /campus/getOwnCampusNoPage')
-  if (campuses.state === 'failed')
-    return <Failed message={campuses.error.message} onRetry={campuses.reload} />
-  if (!campuses.data) return <Skeleton lines={10} />
+  if (campuses.state === 'failed' || !campuses.data) return <NotRead found={campuses} lines={10} />
   const main = campuses.data.rows.find(({ isMain }) => isMain)
   const values = {
     ...freshCourse(group, CURRENCIES[main?.countryCode ?? ''] ?? 'AUD'),

@@ -35,10 +35,12 @@ function faultsOf<Values>(
 ): PlacedFault[] {
   return form.getFieldsError().flatMap(({ name: path, errors }) => {
     const name = path as (string | number)[]
-    const entry = entries[String(name[0])]
+    const [list, at] = name
+    // A fault of the list itself is of no entry.
+    const entry = typeof at === 'number' && entries[String(list)]
     const id = [formName, ...name].join('_')
     return errors[0]
-      ? [{ name, id, sentence: errors[0], entry: entry && `${entry} ${Number(name[1]) + 1}` }]
+      ? [{ name, id, sentence: errors[0], entry: entry ? `${entry} ${Number(at) + 1}` : undefined }]
       : []
   })
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../page/Button.tsx'
-import { Dialog } from '../parts/Dialog.tsx'
+import { Dialog } from '../overlay/Dialog.tsx'
 import styles from './Upload.module.css'
 
 const QUALITY = 0.9

@@ -79,6 +79,24 @@ test('what the disk has no room for is told before it is sent, and what is left 
   await waitFor(() => expect(stored).toEqual(['first.pdf']))
 })
 
+test('files in excess of what the form takes are told, those it holds already counted', async () => {
+  const stored: string[] = []
+  render(
+    <TestTexts>
+      <UploadField
+        label="Documents"
+        upload={async (one) => one.name}
+        most={3}
+        taken={['first.pdf', 'second.pdf']}
+        onUploaded={(one) => stored.push(one)}
+      />
+    </TestTexts>,
+  )
+  pick('third.pdf', 'fourth.pdf')
+  expect(screen.getByText(/^fourth.pdf/)).toBeTruthy()
+  await waitFor(() => expect(stored).toEqual(['third.pdf']))
+})
+
 test('the bar follows the bytes', async () => {
   show((_, { onProgress }) => {
     onProgress(0.5)

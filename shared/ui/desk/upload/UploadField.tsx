@@ -21,8 +21,10 @@ export type UploadFile<T> = Send<T>
 export interface UploadFieldProps<T> {
   label: string
   kind?: FileKind
-  /** When fewer than the kind allows. */
+  /** At once, when fewer than the kind allows. */
   count?: number
+  /** Together with `taken`. */
+  most?: number
   upload: UploadFile<T>
   onUploaded: (stored: T) => void
   taken?: readonly string[]
@@ -37,7 +39,8 @@ const sizeText = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`
 export function UploadField<T = StoredFile>({
   label,
   kind = 'document',
-  count,
+  most,
+  count = most,
   upload,
   onUploaded,
   taken = [],
@@ -53,6 +56,7 @@ export function UploadField<T = StoredFile>({
     rules,
     taken,
     room,
+    most,
     send: upload,
     onStored: onUploaded,
   })

@@ -21,6 +21,8 @@ interface Uploading<T> {
   taken: readonly string[]
   /** Bytes. */
   room?: number
+  /** Of files, with those taken. */
+  most?: number
   send: Send<T>
   onStored: (stored: T) => void
 }
@@ -30,7 +32,7 @@ export const isOnItsWay = ({ state }: UploadRow): boolean => state === 'waiting'
 const wasStopped = (error: unknown): boolean => (error as { name?: unknown } | null)?.name === 'AbortError'
 
 /** Two at a time; a refused one stops no other. */
-export function useUploads<T>({ rules, taken, room, send, onStored }: Uploading<T>) {
+export function useUploads<T>({ rules, taken, room, most, send, onStored }: Uploading<T>) {
   const [rows, setRows] = useState<UploadRow[]>([])
   const nextId = useRef(1)
   const stops = useRef(new Map<number, AbortController>())
@@ -90,7 +92,9 @@ export function useUploads<T>({ rules, taken, room, send, onStored }: Uploading<
     const going = rows.filter(isOnItsWay).map(({ file }) => file)
     const left = room === undefined ? undefined : room - going.reduce((sum, { size }) => sum + size, 0)
     const names = [...taken, ...going.map(({ name }) => name)]
-    const added = checkFiles(files, rules, names, left).map(({ file, fault }): UploadRow => {
+    const free = most === undefined ? rules.count : Math.max(0, most - names.length)
+    const limits = { ...rules, count: Math.min(rules.count, free) }
+    const added = checkFiles(files, limits, names, left).map(({ file, fault }): UploadRow => {
       const id = nextId.current++
       return fault ? { id, file, state: 'refused', fault } : { id, file, state: 'waiting' }
     })

@@ -1,3 +1,4 @@
+import { keepDraft } from '@southbound/shared/platform'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../Button.tsx'
@@ -17,20 +18,33 @@ export default function Questions() {
 function QuestionDialog({ question }: { question: Question }) {
   const { dialog: Dialog = LightDialog } = question
   const { t } = useTranslation('common')
-  const { error, value, setValue, check } = useReason(question.reason)
+  const kept = question.keep === undefined ? null : keepDraft<string>(`reason:${question.keep}`)
+  const { error, value, setValue, check } = useReason(question.reason, kept?.load())
+  const [sending, setSending] = useState(false)
+  const send = async (answer: string) => {
+    if (!question.send) return answerFirst(answer)
+    setSending(true)
+    kept?.save(answer)
+    if (!(await question.send(answer).finally(() => setSending(false)))) return
+    kept?.clear()
+    answerFirst(answer)
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (check()) answerFirst(value.trim())
+    if (check() && !sending) void send(value.trim())
+  }
+  const stay = () => {
+    if (!sending) answerFirst(null)
   }
   return (
     <Dialog
       open
       title={question.title}
-      onClose={() => answerFirst(null)}
+      onClose={stay}
       actions={
         <>
-          <Button onClick={() => answerFirst(null)}>{question.cancel ?? t('cancel')}</Button>
-          <Button type="submit" form="question" look={question.danger ? 'danger' : 'main'}>
+          <Button onClick={stay}>{question.cancel ?? t('cancel')}</Button>
+          <Button type="submit" form="question" look={question.danger ? 'danger' : 'main'} busy={sending}>
             {question.confirm ?? t('confirm')}
           </Button>
         </>
@@ -44,10 +58,10 @@ function QuestionDialog({ question }: { question: Question }) {
   )
 }
 
-function useReason(field: ReasonField | undefined) {
+function useReason(field: ReasonField | undefined, kept: string | null | undefined) {
   const { t } = useTranslation('common')
   const rules = useRules()
-  const [value, setValue] = useState(field?.first ?? '')
+  const [value, setValue] = useState(kept ?? field?.first ?? '')
   const [tried, setTried] = useState(false)
   const label = field?.label ?? t('reasonDialog.label')
   const fault = () => {

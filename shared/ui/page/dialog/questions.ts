@@ -10,6 +10,10 @@ export interface Question {
   danger?: boolean
   dialog?: ComponentType<DialogProps>
   reason?: ReasonField
+  /** The question stays, with what was typed, until this resolves to true. It must ask nothing itself. */
+  send?: (answer: string) => Promise<boolean>
+  /** What is decided, and how: a reason that was refused is offered again for it alone. */
+  keep?: string
 }
 export interface ReasonField {
   label?: string
@@ -36,10 +40,10 @@ const put = (question: Question) =>
   )
 
 /** Asks before something that cannot be undone; false when the person stays. */
-export const confirm = async (question: Omit<Question, 'reason'>): Promise<boolean> =>
+export const confirm = async (question: Omit<Question, 'reason' | 'send'>): Promise<boolean> =>
   (await put(question)) !== null
 
-/** Asks with a reason; null when the person stays. */
+/** Asks with a reason; null when the person stays. With `send`, only a reason that was sent ends the question. */
 export const askReason = ({
   reason,
   ...question

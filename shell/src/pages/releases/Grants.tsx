@@ -24,18 +24,18 @@ export function Grants() {
   const found = useCall('GET /operations/releases/grants')
   useEvery(AGAIN_MS, found.reload)
   const end = async ({ id, name, askedBy }: Grant) => {
-    const reason = await askReason({
+    await askReason({
       title: t('grant.endTitle', { name, by: askedBy }),
       text: t('grant.endText'),
       confirm: t('grant.end'),
       danger: true,
       reason: { label: t('ask.reason'), hint: t('ask.reasonHint'), max: REASON },
+      send: (reason) =>
+        tryAct(
+          () => api('POST /operations/releases/grants/:id/end', { params: { id }, body: { reason } }),
+          t('grant.ended'),
+        ),
     })
-    if (reason === null) return
-    await tryAct(
-      () => api('POST /operations/releases/grants/:id/end', { params: { id }, body: { reason } }),
-      t('grant.ended'),
-    )
     found.reload()
   }
   const columns: TableColumn<Grant>[] = [

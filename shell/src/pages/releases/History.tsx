@@ -1,5 +1,5 @@
 import { type DataOf, formatDateTime, useCall, useText } from '@southbound/shared/platform'
-import { Button, Failed, Panel, Skeleton } from '@southbound/shared/ui/desk/panel'
+import { Button, NotRead, Panel } from '@southbound/shared/ui/desk/panel'
 import { Log } from '@southbound/shared/ui/desk/steps'
 import { useEffect, useRef, useState } from 'react'
 import styles from './Releases.module.css'
@@ -37,12 +37,7 @@ export function History({ name, serial, acts }: { name: string; serial: number; 
   }))
   return (
     <Panel title={t('history')}>
-      {!entries &&
-        (found.state === 'failed' ? (
-          <Failed message={found.error.message} onRetry={reload} />
-        ) : (
-          <Skeleton lines={4} />
-        ))}
+      {!entries && <NotRead found={found} lines={4} />}
       {entries && <Log label={t('history')} entries={entries} />}
       {found.data?.total === 0 && <p className={styles.fine}>{t('historyNone')}</p>}
       {found.data && found.data.total > rows && rows < MOST && (

@@ -1,5 +1,5 @@
 import { useText, useUrl } from '@southbound/shared/platform'
-import { Empty, Failed, Skeleton } from '@southbound/shared/ui/desk/panel'
+import { Empty, NotRead } from '@southbound/shared/ui/desk/panel'
 import { PackageCards } from './PackageCards.tsx'
 import { PackageDetail } from './PackageDetail.tsx'
 import { Decisions, versionsInStages } from './stages/Decisions.tsx'
@@ -12,12 +12,7 @@ export function Packages() {
   const [minutes] = useMinutes()
   const { overview, health } = useBoard(minutes)
   const stagings = useStagings()
-  if (!overview.data)
-    return overview.state === 'failed' ? (
-      <Failed message={overview.error.message} onRetry={overview.reload} />
-    ) : (
-      <Skeleton lines={2} cards={3} />
-    )
+  if (!overview.data) return <NotRead found={overview} lines={2} cards={3} />
   const { lines, serial } = overview.data
   const chosen = lines.find(({ name }) => name === search.get('package')) ?? lines[0]
   if (!chosen) return <Empty title={t('none')}>{t('noneHint')}</Empty>

@@ -1,7 +1,7 @@
 import { api, formatDate, notify, tryAct, useCall, useText } from '@southbound/shared/platform'
 import { copyText } from '@southbound/shared/platform/clipboard'
 import { askReason, confirm, Dialog } from '@southbound/shared/ui/desk/dialog'
-import { Button, Failed, Panel, Skeleton } from '@southbound/shared/ui/desk/panel'
+import { Button, NotRead, Panel } from '@southbound/shared/ui/desk/panel'
 import { classNames } from '@southbound/shared/ui/page'
 import { useState } from 'react'
 import styles from './Releases.module.css'
@@ -15,18 +15,18 @@ export function TeamKey({ line: { name } }: { line: PackageLine }) {
   const [shown, setShown] = useState<{ team: string; token: string } | null>(null)
   const held = keys.data?.rows.find((key) => key.name === name)
   const give = () =>
-    tryAct(async () => {
-      const field = { label: t('key.team'), max: NAME }
-      const team = await askReason({
-        title: t(held ? 'key.again' : 'key.give'),
-        text: held && t('key.replaces'),
-        confirm: t('key.give'),
-        reason: field,
-      })
-      if (team === null) return
-      const { token } = await api('POST /operations/releases/:name/key', { params: { name }, body: { team } })
-      setShown({ team, token })
-      keys.reload()
+    askReason({
+      title: t(held ? 'key.again' : 'key.give'),
+      text: held && t('key.replaces'),
+      confirm: t('key.give'),
+      reason: { label: t('key.team'), max: NAME },
+      send: (team) =>
+        tryAct(async () => {
+          const input = { params: { name }, body: { team } }
+          const { token } = await api('POST /operations/releases/:name/key', input)
+          setShown({ team, token })
+          keys.reload()
+        }),
     })
   const takeBack = (team: string) =>
     tryAct(async () => {
@@ -45,12 +45,7 @@ export function TeamKey({ line: { name } }: { line: PackageLine }) {
     })
   return (
     <Panel title={t('key.title')}>
-      {!keys.data &&
-        (keys.state === 'failed' ? (
-          <Failed message={keys.error.message} onRetry={keys.reload} />
-        ) : (
-          <Skeleton lines={2} />
-        ))}
+      {!keys.data && <NotRead found={keys} lines={2} />}
       {keys.data && (
         <>
           <p className={classNames(styles.fine, styles.spaced)}>

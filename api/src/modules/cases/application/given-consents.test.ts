@@ -12,7 +12,7 @@ import {
   ownFile,
   submit,
 } from '../cases.fixture.ts'
-import { caseLog, cases, consents } from '../cases.tables.ts'
+import { caseChoices, caseFiles, caseLog, caseRequirements, cases, consents } from '../cases.tables.ts'
 import { runDueJobs } from '../clocks/due-jobs.ts'
 
 let app: TestApp
@@ -103,6 +103,25 @@ test('a file that was copied with a consent leaves the application with it', asy
   expect((await see(caseId, world.as.agent)).files.map((file) => file.fileId)).toEqual([fileId])
   expect((await withdraw(copied?.id as string, world.as.student)).code).toBe(200)
   expect((await see(caseId, world.as.agent)).files).toEqual([])
+})
+
+test('a choice that was ready waits again for the mandatory document that left with its consent', async () => {
+  const fileId = await ownFile(app, world.as.student, 'report.pdf')
+  const { caseId } = await submit(app, world, { applyInfo: 'ready', canCopyFileIds: [fileId] })
+  await app.call('POST /case/case/status', { body: { caseId, status: 4 } }, { as: world.as.agent })
+  const [asked] = await app.db
+    .insert(caseRequirements)
+    .values({ caseId, docTypeCode: 'A13', mandatory: true, state: 4 })
+    .returning({ id: caseRequirements.id })
+  const requirementId = asked?.id as string
+  await app.db.update(caseFiles).set({ requirementId }).where(eq(caseFiles.caseId, caseId))
+  await app.db.update(caseChoices).set({ status: 5 }).where(eq(caseChoices.caseId, caseId))
+  const { rows } = (await given(caseId, world.as.student)).data
+  const copied = rows.find(({ purpose }) => purpose === 'copy-file')
+  expect((await withdraw(copied?.id as string, world.as.student)).code).toBe(200)
+  const { orderParamList, requirements } = await see(caseId, world.as.agent)
+  expect(orderParamList.map(({ status }) => status)).toEqual([4])
+  expect(requirements.find(({ reqId }) => reqId === requirementId)).toMatchObject({ state: 1, files: [] })
 })
 
 test('an agent who applies for a student brings his own files and those of the dossier, not the student’s others', async () => {

@@ -144,11 +144,20 @@ export async function judgeDocument(
     ...(await documentWords(work, requirement.docTypeCode, reason)),
   })
   if (verdict !== 'reject' || !requirement.mandatory) return
-  for (const choice of work.choices) {
-    const concerned = requirement.choiceId === null || requirement.choiceId === choice.id
-    if (concerned && choice.status === ready) await moveChoice(work, choice, docsRequired)
-    if (concerned && choice.status === infoRequested) await writeChoice(work, choice, { answeredAt: null })
-  }
+  await backToDocuments(work, requirement)
+  for (const choice of work.choices)
+    if (concerns(requirement, choice) && choice.status === infoRequested)
+      await writeChoice(work, choice, { answeredAt: null })
+}
+
+const concerns = ({ choiceId }: RequirementRow, { id }: ChoiceRow): boolean =>
+  choiceId === null || choiceId === id
+
+/** What was ready waits again for a mandatory document that it no longer has. */
+export async function backToDocuments(work: Work, requirement: RequirementRow): Promise<void> {
+  if (!requirement.mandatory) return
+  for (const choice of work.choices)
+    if (concerns(requirement, choice) && choice.status === ready) await moveChoice(work, choice, docsRequired)
 }
 
 export async function detachFile(work: Work, link: typeof caseFiles.$inferSelect): Promise<void> {
@@ -160,8 +169,9 @@ export async function detachFile(work: Work, link: typeof caseFiles.$inferSelect
     .select({ id: caseFiles.id })
     .from(caseFiles)
     .where(and(eq(caseFiles.requirementId, requirement.id), isNull(caseFiles.removedAt)))
-  if (left.length === 0 && requirement.state !== waived)
-    await writeRequirement(work, requirement, { state: requested })
+  if (left.length > 0 || requirement.state === waived) return
+  await writeRequirement(work, requirement, { state: requested })
+  await backToDocuments(work, requirement)
 }
 
 async function writeRequirement(work: Work, requirement: RequirementRow, values: Partial<RequirementRow>) {

@@ -6,9 +6,9 @@ import type { Work } from '../case-work.ts'
 import { caseRequirements, cases, type RequirementRow } from '../cases.tables.ts'
 import { VISIBLE, writeLog } from '../log/case-log.ts'
 import { settle } from '../moves/case-settle.ts'
-import { moveChoice } from '../moves/choice-move.ts'
+import { backToDocuments } from './case-documents.ts'
 
-const { ready, docsRequired, lodged } = CHOICE_STATUS
+const { lodged } = CHOICE_STATUS
 
 /** Accepted documents older than their type counts, where nothing that asks for them is lodged yet. */
 const tooOld = (now: Date): SQL => sql`${caseRequirements.state} = ${REQUIREMENT_STATE.accepted}
@@ -36,7 +36,7 @@ export async function expireDocuments(work: Work): Promise<void> {
 
 async function expire(work: Work, requirement: RequirementRow) {
   const { desk } = work
-  const { choiceId, docTypeCode, mandatory } = requirement
+  const { choiceId, docTypeCode } = requirement
   const values = { state: REQUIREMENT_STATE.expired, updatedAt: desk.now.toISOString() }
   Object.assign(requirement, values)
   await desk.db.update(caseRequirements).set(values).where(eq(caseRequirements.id, requirement.id))
@@ -48,8 +48,5 @@ async function expire(work: Work, requirement: RequirementRow) {
     textEn: type?.nameEn ?? docTypeCode,
     textCn: type?.nameCn ?? docTypeCode,
   })
-  if (!mandatory) return
-  for (const choice of work.choices)
-    if (choice.status === ready && (choiceId === null || choiceId === choice.id))
-      await moveChoice(work, choice, docsRequired)
+  await backToDocuments(work, requirement)
 }

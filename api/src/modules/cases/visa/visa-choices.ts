@@ -18,7 +18,7 @@ export type NewVisa = Pick<
 
 interface VisaCheck {
   sending: boolean
-  /** Whose visas these are; a draft may be of nobody yet. */
+  /** Whose visas these are; a draft may have no applicant yet. */
   dossierId: string | null
   known?: readonly VisaRow[]
 }

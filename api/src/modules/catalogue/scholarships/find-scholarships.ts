@@ -53,10 +53,17 @@ export const findScholarships: Handler<'GET /scholarships'> = async ({ query }, 
   const found = await findGrouped(db, query)
   return {
     rows: found.map(shown),
-    total: found[0]?.total ?? 0,
+    total: found[0]?.total ?? (await countBeyond(db, query)),
     countries: await facet(db, 'country_code', names.country),
     levels: await facet(db, 'level_code', names.level),
   }
+}
+
+/** A page beyond the last has no row that says how many there are. */
+async function countBeyond(db: Database, query: Asked): Promise<number> {
+  if ((query.page ?? 1) === 1) return 0
+  const [first] = await findGrouped(db, { ...query, page: 1, rows: 1 })
+  return first?.total ?? 0
 }
 
 async function findGrouped(db: Database, query: Asked): Promise<Found[]> {

@@ -33,7 +33,7 @@ export function matching(actor: Actor, filters: Filters): SQL {
   ) as SQL
 }
 
-/** Who works on a record is told to its own office and to the auditor. */
+/** Its own office and the auditor see who works on a record. */
 export function staffFor(actor: Actor): SQL<string | null> {
   if (actor.role === 'auditor') return sql`${r.staffId}`
   return sql`case when ${r.owner} = ${officeOf(actor) ?? ''} then ${r.staffId} end`

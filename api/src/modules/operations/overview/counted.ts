@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, rows } from '#api/database/database.ts'
 
-export interface Counted {
+export interface WaitingCount {
   count: number
   late: number
   oldestAt: string | null
@@ -10,7 +10,7 @@ export interface Counted {
 export const DAYS = 3
 
 /** The counts of a query with `count`, `late` and `at`. */
-export async function counted(db: Database, query: SQL): Promise<Counted> {
+export async function counted(db: Database, query: SQL): Promise<WaitingCount> {
   const [found] = await rows<{ count: number; late: number; at: string | Date | null }>(db, query)
   return {
     count: found?.count ?? 0,
@@ -25,7 +25,7 @@ export function waiting(
   where: SQL,
   since = sql`created_at`,
   late = sql`${since} < now() - make_interval(days => ${DAYS}::int)`,
-): (db: Database) => Promise<Counted> {
+): (db: Database) => Promise<WaitingCount> {
   return (db) =>
     counted(
       db,

@@ -4,7 +4,7 @@ import { type Database, rows } from '#api/database/database.ts'
 import { holds } from '#api/plugins/admission.ts'
 import type { Actor, Handler } from '#api/plugins/context.ts'
 import { latestDeeds } from '../../operations-log/operations-log.service.ts'
-import { type Counted, counted } from './counted.ts'
+import { counted, type WaitingCount } from './counted.ts'
 import { QUEUES } from './queues.ts'
 
 type Overview = 'GET /operations/overview'
@@ -40,7 +40,7 @@ const CHECKS: readonly { check: string; path: string; may: Permission; of: SQL }
 ]
 
 export const readOverview: Handler<Overview> = async (_input, { db, actor }) => {
-  const queues: ({ queue: string; path: string } & Counted)[] = []
+  const queues: ({ queue: string; path: string } & WaitingCount)[] = []
   for (const { queue, path, may, read } of QUEUES)
     if (holds(actor, may)) queues.push({ queue, path, ...(await read(db)) })
   const byAge = queues.sort((a, b) => (a.oldestAt ?? '9').localeCompare(b.oldestAt ?? '9'))

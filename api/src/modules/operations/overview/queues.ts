@@ -4,13 +4,13 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import { listComments } from '../../discussions/moderation.service.ts'
 import { DESK_QUEUES } from '../../orders/orders.service.ts'
-import { type Counted, DAYS, waiting } from './counted.ts'
+import { DAYS, type WaitingCount, waiting } from './counted.ts'
 
 interface Queue {
   queue: string
   path: string
   may: Permission
-  read: (db: Database) => Promise<Counted>
+  read: (db: Database) => Promise<WaitingCount>
 }
 const { filesReceived, inWork, returned } = INPUT_STATE
 
@@ -135,7 +135,7 @@ function ofOrders(queue: keyof typeof DESK_QUEUES, may: Permission): Queue {
   return { queue, path: `/crm/orders?queue=${queue}`, may, read }
 }
 
-async function comments(db: Database, list: 'waiting' | 'appeals'): Promise<Counted> {
+async function comments(db: Database, list: 'waiting' | 'appeals'): Promise<WaitingCount> {
   const { rows: found, total } = await listComments(db, list, { limit: 1, offset: 0 })
   const oldestAt = found[0]?.createdAt ?? null
   const late = oldestAt !== null && Date.now() - new Date(oldestAt).getTime() > DAYS * 86_400_000 ? 1 : 0

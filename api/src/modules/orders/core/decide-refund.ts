@@ -6,7 +6,7 @@ import {
   toCents,
 } from '@southbound/shared/contract/constants'
 import { invalidInput, Refusal } from '#api/plugins/refusal.ts'
-import { mayGoBack } from '../orders.policy.ts'
+import { mayDecideRefund, mayGoBack } from '../orders.policy.ts'
 import type { PaymentRow, RefundRow } from '../orders.tables.ts'
 import { backFromRefund } from './ask-refund.ts'
 import { Decision, rowIn, type TradeState } from './decision.ts'
@@ -25,13 +25,10 @@ export interface RefundAnswer {
 }
 export type Person = { party: 'auditor' | 'seller' | 'operator'; actorId: string }
 
-/** Who asked for a refund, and who confirmed its payment for the platform, does not decide it. */
 export function decideRefund(state: TradeState, answer: RefundAnswer, person: Person, now: Date): Decision {
   const refund = rowIn(state, 'refunds', answer.refundId)
   if (refund.state !== requested) throw new Refusal('orders.state')
-  const { confirmedBy } = rowIn(state, 'payments', refund.paymentId)
-  const { party, actorId } = person
-  if (refund.requestedBy === actorId || (party === 'auditor' && confirmedBy === actorId))
+  if (!mayDecideRefund(person, refund, rowIn(state, 'payments', refund.paymentId)))
     throw new Refusal('orders.second-person')
   return decide(state, refund, answer, person, 'refund', now)
 }

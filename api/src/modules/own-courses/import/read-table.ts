@@ -105,7 +105,7 @@ async function gather(lines: AsyncIterable<TableLine>): Promise<Table> {
 }
 
 const lengthOf = (cell: RegisterCell): number => (typeof cell === 'string' ? cell.length : 1)
-/** One letter too many tells that it was longer. */
+/** One more than the limit shows that the text was longer. */
 const shortened = (cell: RegisterCell | undefined): RegisterCell =>
   typeof cell === 'string' ? cell.slice(0, MOST_IN_CELL + 1) : (cell ?? null)
 

@@ -26,7 +26,7 @@ export interface Built {
 export function builtIn(distDir: string): Built[] {
   const isBuilt = (folder: string) => existsSync(join(folder, 'release.json'))
   const age = (folder: string) => statSync(join(folder, 'release.json')).mtimeMs
-  // The shell is the last of them: before it nobody has anything.
+  // The shell is the last of them: before it there are no visitors.
   return readdirSync(distDir)
     .filter(isPackage)
     .sort()

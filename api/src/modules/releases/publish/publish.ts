@@ -113,7 +113,7 @@ export async function takeIn(
 }
 const manifestHash = (files: ReleaseFiles) => sha256(files.get('release.json') as Buffer)
 
-/** A package's first release. Before there is a shell nobody has anything: one person fills a new site. */
+/** A package's first release. Without a shell there are no visitors: one person fills a new site. */
 const goesLiveAtOnce = ({ lines }: SetDocument, name: string) => !lines[name] && 'shell' in lines
 
 async function note(tx: Database, kept: ReleaseFiles, by: ReleaseActor) {

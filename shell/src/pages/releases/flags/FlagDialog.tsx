@@ -4,7 +4,7 @@ import { Skeleton } from '@southbound/shared/ui/desk/panel'
 import { lazy, Suspense } from 'react'
 import { Refused } from '../move/Refused.tsx'
 import styles from '../Releases.module.css'
-import type { Flag, FlagDecision } from '../wire.ts'
+import type { Flag } from '../wire.ts'
 import { useFlagText } from './use-flag-words.ts'
 
 const FlagForm = lazy(() => import('./FlagForm.tsx'))
@@ -13,7 +13,7 @@ export function FlagDialog({ flag, onClose }: { flag: Flag; onClose: () => void 
   const { t } = useText('releases')
   const text = useFlagText()
   const { run, busy, error } = useAct('POST /operations/flags/:name', { inPlace: true })
-  const save = async (rule: FlagDecision, reason: string) => {
+  const save = async (rule: NonNullable<Flag['rule']>, reason: string) => {
     if (!(await run({ params: { name: flag.name }, body: { rule, reason, serial: flag.serial } }))) return
     notify.success(t('flag.saved'))
     bus.emit('flags.changed')

@@ -12,12 +12,13 @@ import {
 import { classNames } from '@southbound/shared/ui/page'
 import { AudienceFields, audienceOf, type FieldValues, fieldsOf } from '../move/AudienceFields.tsx'
 import styles from '../Releases.module.css'
-import { type Flag, type FlagDecision, NOBODY_CHOSEN } from '../wire.ts'
+import { type Flag, NOBODY_CHOSEN } from '../wire.ts'
 
 const MOST = 500
 const MODES = ['on', 'off', 'part'] as const
+type FlagRule = NonNullable<Flag['rule']>
 type Values = FieldValues & {
-  mode: FlagDecision['mode']
+  mode: FlagRule['mode']
   reason: string
   shares?: Record<string, string | null>
 }
@@ -25,7 +26,7 @@ type Values = FieldValues & {
 interface FlagFormProps {
   flag: Flag
   busy: boolean
-  onSubmit: (rule: FlagDecision, reason: string) => Promise<void>
+  onSubmit: (rule: FlagRule, reason: string) => Promise<void>
 }
 
 /** Equal shares, where none were decided, that are a hundred together. */
@@ -37,7 +38,7 @@ function sharesOf({ variants, rule }: Flag): Record<string, string> {
 }
 
 /** What is sent of what was typed. */
-function ruleOf({ variants }: Flag, { mode, shares = {}, ...fields }: Omit<Values, 'reason'>): FlagDecision {
+function ruleOf({ variants }: Flag, { mode, shares = {}, ...fields }: Omit<Values, 'reason'>): FlagRule {
   const audience = mode === 'part' ? audienceOf(fields) : { ...NOBODY_CHOSEN, percent: 100 }
   const typed = Object.fromEntries(variants.map(({ name }) => [name, Number(shares[name] ?? 0)]))
   return { ...audience, mode, ...(variants.length > 0 && mode !== 'off' ? { shares: typed } : {}) }
@@ -48,7 +49,7 @@ export default function FlagForm({ flag, busy, onSubmit }: FlagFormProps) {
   const { rule, initially, variants, kind } = flag
   const [form] = useForm<Values>()
   const isTrial = kind === 'variant'
-  const first: FlagDecision =
+  const first: FlagRule =
     rule?.mode === 'part'
       ? rule
       : { ...NOBODY_CHOSEN, mode: rule?.mode ?? (initially && !isTrial ? 'on' : 'off') }

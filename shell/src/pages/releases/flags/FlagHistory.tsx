@@ -1,6 +1,6 @@
 import { formatDateTime, useCall, useText } from '@southbound/shared/platform'
 import { Drawer } from '@southbound/shared/ui/desk/drawer'
-import { Failed, Skeleton } from '@southbound/shared/ui/desk/panel'
+import { NotRead } from '@southbound/shared/ui/desk/panel'
 import { Log } from '@southbound/shared/ui/desk/steps'
 import { Paging } from '@southbound/shared/ui/desk/table'
 import { useState } from 'react'
@@ -33,12 +33,7 @@ export function FlagHistory({ flag, onClose }: { flag: Flag; onClose: () => void
   }))
   return (
     <Drawer open title={t('flag.historyNamed', { name: text(flag, 'name') })} onClose={onClose}>
-      {!entries &&
-        (found.state === 'failed' ? (
-          <Failed message={found.error.message} onRetry={found.reload} />
-        ) : (
-          <Skeleton lines={4} />
-        ))}
+      {!entries && <NotRead found={found} lines={4} />}
       {entries && <Log label={t('flag.history')} entries={entries} />}
       {found.data?.total === 0 && <p className={styles.fine}>{t('flag.historyNone')}</p>}
       {found.data && found.data.total > ROWS && (

@@ -1,6 +1,6 @@
 import { type DataOf, formatCount, formatDateTime, useCall, useText } from '@southbound/shared/platform'
 import { Drawer } from '@southbound/shared/ui/desk/drawer'
-import { Failed, Skeleton } from '@southbound/shared/ui/desk/panel'
+import { NotRead } from '@southbound/shared/ui/desk/panel'
 import styles from '../Releases.module.css'
 import type { Flag } from '../wire.ts'
 import results from './FlagResults.module.css'
@@ -17,12 +17,7 @@ export function FlagResults({ flag, onClose }: { flag: Flag; onClose: () => void
   const found = useCall('GET /operations/flags/:name/results', { params: { name: flag.name } })
   return (
     <Drawer open title={t('flag.resultsNamed', { name: text(flag, 'name') })} onClose={onClose}>
-      {!found.data &&
-        (found.state === 'failed' ? (
-          <Failed message={found.error.message} onRetry={found.reload} />
-        ) : (
-          <Skeleton lines={4} />
-        ))}
+      {!found.data && <NotRead found={found} lines={4} />}
       {found.data && <Results flag={flag} told={found.data} />}
     </Drawer>
   )

@@ -1,7 +1,7 @@
 import type { SiteFlag } from '@southbound/shared/contract/constants'
 import { useText } from '@southbound/shared/platform'
 import { useAudienceWords } from '../move/use-audience.ts'
-import type { Flag, FlagDecision } from '../wire.ts'
+import type { Flag } from '../wire.ts'
 
 /** What a flag is called: in its owner's words, or in the site's. */
 export function useFlagText(): (flag: Pick<Flag, 'name' | 'words'>, part: 'name' | 'about') => string {
@@ -11,7 +11,7 @@ export function useFlagText(): (flag: Pick<Flag, 'name' | 'words'>, part: 'name'
 }
 
 /** 'Plain 70 %, With pictures 30 %'; equal shares where none are decided. */
-export function useSharesWords(): (flag: Pick<Flag, 'variants'>, rule: FlagDecision) => string {
+export function useSharesWords(): (flag: Pick<Flag, 'variants'>, rule: NonNullable<Flag['rule']>) => string {
   const { t, locale } = useText('releases')
   return ({ variants }, { shares }) =>
     variants
@@ -22,7 +22,7 @@ export function useSharesWords(): (flag: Pick<Flag, 'variants'>, rule: FlagDecis
       .join(locale === 'zh' ? '、' : ', ')
 }
 
-export function useFlagWords(): (flag: Pick<Flag, 'variants'>, rule: FlagDecision) => string {
+export function useFlagWords(): (flag: Pick<Flag, 'variants'>, rule: NonNullable<Flag['rule']>) => string {
   const { t, locale } = useText('releases')
   const words = useAudienceWords()
   const shares = useSharesWords()

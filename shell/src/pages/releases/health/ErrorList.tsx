@@ -1,6 +1,6 @@
 import type { TextKey } from '@southbound/shared/i18n/namespaces'
 import { formatDateTime, useCall, useText } from '@southbound/shared/platform'
-import { Disclosure, Failed, Panel, Skeleton, Tag } from '@southbound/shared/ui/desk/panel'
+import { Disclosure, NotRead, Panel, Tag } from '@southbound/shared/ui/desk/panel'
 import { Paging } from '@southbound/shared/ui/desk/table'
 import { useState } from 'react'
 import { useEvery } from '../use-board.ts'
@@ -20,12 +20,7 @@ export function ErrorList({ name, minutes }: { name: string; minutes: number }) 
   useEvery(AGAIN_MS, found.reload)
   return (
     <Panel title={t('errors')}>
-      {!found.data &&
-        (found.state === 'failed' ? (
-          <Failed message={found.error.message} onRetry={found.reload} />
-        ) : (
-          <Skeleton lines={3} />
-        ))}
+      {!found.data && <NotRead found={found} lines={3} />}
       {found.data?.total === 0 && <p className={styles.none}>{t('errorsNone')}</p>}
       {found.data?.rows.map((group) => (
         <Disclosure key={group.id} summary={<Summary group={group} />}>

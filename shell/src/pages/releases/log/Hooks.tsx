@@ -9,7 +9,7 @@ import {
   useText,
 } from '@southbound/shared/platform'
 import { askReason, Dialog } from '@southbound/shared/ui/desk/dialog'
-import { Button, Failed, Panel, Skeleton } from '@southbound/shared/ui/desk/panel'
+import { Button, NotRead, Panel } from '@southbound/shared/ui/desk/panel'
 import { Form, TextField, useRules } from '@southbound/shared/ui/page'
 import { type FormEvent, useState } from 'react'
 import { Refused } from '../move/Refused.tsx'
@@ -25,28 +25,23 @@ export function Hooks() {
   const [isAdding, setAdding] = useState(false)
   const found = useCall('GET /operations/releases/hooks')
   const end = async ({ id, url }: Hook) => {
-    const reason = await askReason({
+    await askReason({
       title: t('hook.endTitle', { host: new URL(url).host }),
       confirm: t('hook.end'),
       danger: true,
       reason: { label: t('ask.reason'), hint: t('ask.reasonHint'), max: REASON },
+      send: (reason) =>
+        tryAct(
+          () => api('POST /operations/releases/hooks/:id/end', { params: { id }, body: { reason } }),
+          t('hook.ended'),
+        ),
     })
-    if (reason === null) return
-    await tryAct(
-      () => api('POST /operations/releases/hooks/:id/end', { params: { id }, body: { reason } }),
-      t('hook.ended'),
-    )
     found.reload()
   }
   return (
     <Panel title={t('hook.title')}>
       <p className={styles.fine}>{t('hook.about')}</p>
-      {!found.data &&
-        (found.state === 'failed' ? (
-          <Failed message={found.error.message} onRetry={found.reload} />
-        ) : (
-          <Skeleton lines={2} />
-        ))}
+      {!found.data && <NotRead found={found} lines={2} />}
       <ul className={styles.plain}>
         {found.data?.rows.map((hook) => (
           <li key={hook.id} className={styles.line}>

@@ -1,6 +1,6 @@
 import { RELEASE_NEWS, type ReleaseNews } from '@southbound/shared/contract/constants'
 import { api, notify, useAct, useCall, useText } from '@southbound/shared/platform'
-import { Failed, Panel, Skeleton } from '@southbound/shared/ui/desk/panel'
+import { NotRead, Panel } from '@southbound/shared/ui/desk/panel'
 import { CheckRow } from '@southbound/shared/ui/page'
 import styles from '../Releases.module.css'
 
@@ -21,12 +21,7 @@ export function MailChoice() {
   return (
     <Panel title={t('mail.title')}>
       <p className={styles.fine}>{t('mail.about')}</p>
-      {!chosen &&
-        (found.state === 'failed' ? (
-          <Failed message={found.error.message} onRetry={found.reload} />
-        ) : (
-          <Skeleton lines={3} />
-        ))}
+      {!chosen && <NotRead found={found} lines={3} />}
       {chosen &&
         RELEASE_NEWS.map((kind) => (
           <CheckRow

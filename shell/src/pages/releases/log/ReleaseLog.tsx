@@ -7,7 +7,7 @@ import {
   useCall,
   useText,
 } from '@southbound/shared/platform'
-import { Button, Failed, Panel, Skeleton } from '@southbound/shared/ui/desk/panel'
+import { Button, NotRead, Panel } from '@southbound/shared/ui/desk/panel'
 import { Log } from '@southbound/shared/ui/desk/steps'
 import { useState } from 'react'
 import { ActWords } from '../History.tsx'
@@ -75,12 +75,7 @@ export function ReleaseLog() {
               </Button>
             }
           >
-            {!entries &&
-              (found.state === 'failed' ? (
-                <Failed message={found.error.message} onRetry={found.reload} />
-              ) : (
-                <Skeleton lines={6} />
-              ))}
+            {!entries && <NotRead found={found} lines={6} />}
             {entries && <Log label={t('log.title')} entries={entries} />}
             {found.data && found.data.total > rows && rows < MOST && (
               <Button small onClick={() => setRows(Math.min(MOST, rows * 2))}>

@@ -1,5 +1,5 @@
 import { formatDateTime, useText } from '@southbound/shared/platform'
-import { Alert, Failed, Panel, Skeleton } from '@southbound/shared/ui/desk/panel'
+import { Alert, NotRead, Panel } from '@southbound/shared/ui/desk/panel'
 import { SelectField } from '@southbound/shared/ui/page'
 import { useState } from 'react'
 import { useActor } from '../use-actor.ts'
@@ -28,8 +28,7 @@ export function Pictures({ line }: { line: PackageLine }) {
       {waiting.length > 1 && (
         <SelectField label={t('pictures.build')} value={version} onChange={setAsked} options={options} />
       )}
-      {found.state === 'failed' && <Failed message={found.error.message} onRetry={found.reload} />}
-      {!found.data && found.state === 'loading' && <Skeleton lines={4} />}
+      {(found.state === 'failed' || !found.data) && <NotRead found={found} lines={4} />}
       {found.data && <Shown key={version} line={line} version={version} taken={taken} />}
     </Panel>
   )

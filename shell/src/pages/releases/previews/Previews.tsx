@@ -13,18 +13,18 @@ export function Previews({ rows, onDone }: { rows: readonly Preview[]; onDone: (
   const actor = useActor()
   const mayManage = useAllowed('releases.manage')
   const end = async ({ id, version }: Preview) => {
-    const reason = await askReason({
+    await askReason({
       title: t('preview.endTitle', { version }),
       text: t('preview.endText'),
       confirm: t('preview.end'),
       danger: true,
       reason: { label: t('ask.reason'), hint: t('ask.reasonHint'), max: REASON },
+      send: (reason) =>
+        tryAct(
+          () => api('POST /operations/releases/previews/:id/end', { params: { id }, body: { reason } }),
+          t('preview.ended'),
+        ),
     })
-    if (reason === null) return
-    await tryAct(
-      () => api('POST /operations/releases/previews/:id/end', { params: { id }, body: { reason } }),
-      t('preview.ended'),
-    )
     onDone()
   }
   return (

@@ -31,19 +31,21 @@ export function useStagingAct(onDone: () => void) {
   const packageName = usePackageName()
   return async ({ id, name, version, changes }: Staging, act: StagingAct) => {
     const words = { name: packageName(name), version }
-    const reason = await askReason({
+    await askReason({
+      keep: `staging:${id}:${act}`,
       title: t(`stage.ask.${act}`, words),
       text: t(`stage.askText.${act}`, words),
       confirm: t(`stage.do.${act}`),
       danger: act === 'withdraw',
       reason: { label: t('ask.reason'), hint: t('ask.reasonHint'), max: REASON },
+      send: (reason) => {
+        const body = { act, reason, changes }
+        return tryAct(
+          () => api('POST /operations/releases/stagings/:id/move', { params: { id }, body }),
+          t('stage.done'),
+        )
+      },
     })
-    if (reason === null) return
-    const body = { act, reason, changes }
-    await tryAct(
-      () => api('POST /operations/releases/stagings/:id/move', { params: { id }, body }),
-      t('stage.done'),
-    )
     onDone()
   }
 }

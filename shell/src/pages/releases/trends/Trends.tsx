@@ -1,5 +1,5 @@
 import { type DataOf, formatCount, formatDateTime, useCall, useText } from '@southbound/shared/platform'
-import { Disclosure, Failed, Panel, Skeleton } from '@southbound/shared/ui/desk/panel'
+import { Disclosure, NotRead, Panel } from '@southbound/shared/ui/desk/panel'
 import { Against, Figure } from '@southbound/shared/ui/plots'
 import { useUnits } from '../health/Figure.tsx'
 import { Findings } from '../stages/Findings.tsx'
@@ -30,12 +30,7 @@ export function Trends({ name, inStages }: TrendsProps) {
   const { data } = found
   return (
     <Panel title={t(data?.other ? 'trend.title' : 'trend.titleAlone')}>
-      {!data &&
-        (found.state === 'failed' ? (
-          <Failed message={found.error.message} onRetry={found.reload} />
-        ) : (
-          <Skeleton lines={4} />
-        ))}
+      {!data && <NotRead found={found} lines={4} />}
       {data?.other && !inStages.includes(data.other) && <Findings name={name} version={data.other} />}
       {data && <Plots told={data} />}
     </Panel>

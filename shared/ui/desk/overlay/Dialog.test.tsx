@@ -58,6 +58,38 @@ test('a question is asked in the same dialog, and answers what was pressed', asy
   expect(answers).toEqual([true, 'so'])
 })
 
+test('a refused reason stays in its question, and is offered again for the same decision alone', async () => {
+  const sent: string[] = []
+  const send = async (words: string) => sent.push(words) > 2
+  const ask = (keep: string) => askReason({ title: 'Why?', reason: { max: 20 }, keep, send })
+  const { user } = renderScreen(
+    <>
+      <button type="button" onClick={() => ask('first')}>
+        first
+      </button>
+      <button type="button" onClick={() => ask('second')}>
+        second
+      </button>
+    </>,
+  )
+  const question = async () => within(await screen.findByRole('dialog', { name: 'Why?' }))
+  await user.click(screen.getByText('first'))
+  await user.type((await question()).getByRole('textbox'), 'so')
+  await user.click((await question()).getByText('Confirm'))
+  expect((await question()).getByRole('textbox')).toHaveProperty('value', 'so')
+  await user.click((await question()).getByText('Confirm'))
+  await user.click((await question()).getByText('Cancel'))
+  await user.click(screen.getByText('second'))
+  expect((await question()).getByRole('textbox')).toHaveProperty('value', '')
+  await user.click((await question()).getByText('Cancel'))
+  await user.click(screen.getByText('first'))
+  await user.click((await question()).getByText('Confirm'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(sent).toEqual(['so', 'so', 'so'])
+  await user.click(screen.getByText('first'))
+  expect((await question()).getByRole('textbox')).toHaveProperty('value', '')
+})
+
 test.each([
   ['a dialog', Dialog],
   ['a drawer', Drawer],
