@@ -128,6 +128,7 @@ function conceptThing({ kind, values, forms, means, trade }: Concept): Thing {
     forms: [...forms.en, ...forms.cn],
     means,
     trade,
+    test: kind === 'test',
   }
 }
 

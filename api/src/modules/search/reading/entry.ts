@@ -14,6 +14,8 @@ export interface Thing {
   means?: readonly string[]
   /** Who asks for it mostly means a certificate or a diploma. */
   trade?: boolean
+  /** A test of English: beside a subject it is a condition, and only ranks. */
+  test?: boolean
 }
 export interface Entry {
   filter: string | null
@@ -24,6 +26,7 @@ export interface Entry {
   /** Of its names the one that was typed, else the plain ones; only for the order. */
   plain: Term | null
   trade: boolean
+  test: boolean
 }
 
 const HAN = /\p{Script=Han}/u
@@ -49,6 +52,7 @@ export function entryOf(typed: string, things: readonly Thing[], across: Readonl
     term: anyOf(typed, clear.length > 0 ? clear : names, saidOf(things)),
     plain: filter ? null : plainOf(typed, things),
     trade: !filter && things.some(({ trade }) => trade),
+    test: !filter && things.every(({ test }) => test),
   }
 }
 

@@ -1,7 +1,7 @@
 import { type ChosenSpans, HAN_NUMBER, numberIn, type Pattern } from './spans.ts'
 
 const AMOUNT = `(?:(?<![a-z])(?:aud|nzd|sgd|au|nz|[as])\\s?)?\\$?\\s?(\\d{1,3}(?:,\\d{3})+|\\d+(?:\\.\\d+)?|${HAN_NUMBER})\\s?`
-const TIMES = '(k|w|thousand|千|万)?\\s?'
+const TIMES = '(k(?![a-z])|w(?![a-z])|thousand|千|万)?\\s?'
 const MONEY = '(?:aud|nzd|sgd|澳币|澳元|澳刀|刀|纽币|新币|新元|元|块钱|块|dollars?)?'
 const A_YEAR =
   '(?:\\s?(?:a year|per year|each year|yearly|annually|p\\.?a\\.?(?![a-z])|\\/\\s?(?:year|yr|年)|每年|一年))?'
@@ -41,10 +41,27 @@ const MOST =
   'under|below|less than|lower than|cheaper than|up to|at most|no more than|not more than|max(?:imum)?|within|budget(?: of| is)?|' +
   '<=?|不超过|不高于|低于|少于|小于|最多|最高|预算(?:是|在|大概|大约|约)?|控制在'
 const LEAST_OF = 'over|above|more than|at least|from|min(?:imum)?|>=?|超过|高于|大于|至少|不低于'
-const FEE = '(?:(?:tuition )?fees?|tuition|学费|费用)?\\s?'
+const FEE = '(?:(?:每|一)年的?\\s?)?(?:(?:annual |yearly )?(?:tuition )?fees?|tuition|学费|费用)?\\s?'
 const AFTER = '\\s?(?:以下|以内|之内|之下|不到|内|封顶|左右)'
 
+/** '3万5', '三万五千'. */
+const TENS_AND_ONES = `(\\d{1,2}|${HAN_NUMBER})万([1-9一二三四五六七八九])千?(?![\\d万千])`
+
+function inThousands([, before = '', tens, ones, after = '']: RegExpExecArray): ChosenSpans[] | null {
+  const amount = numberIn(tens) * 10_000 + numberIn(ones) * 1_000
+  const isLeast = LEAST_SAID.test(before) || /以上|起/.test(after)
+  return amount >= LEAST ? [{ filter: isLeast ? 'feeMin' : 'feeMax', value: String(amount) }] : null
+}
+const LEAST_SAID = new RegExp(`^(?:${LEAST_OF})`, 'u')
+
 export const FEES: readonly Pattern[] = [
+  [
+    new RegExp(
+      `${FEE}(?:(${MOST}|${LEAST_OF})\\s?)?${TENS_AND_ONES}\\s?${MONEY}${A_YEAR}(${AFTER}|\\s?(?:以上|起))?`,
+      'gu',
+    ),
+    inThousands,
+  ],
   [new RegExp(`${FEE}${AMOUNT}${TIMES}${MONEY}\\s?(?:to|-|–|~|到|至)\\s?${ONE}(?:之间)?`, 'gu'), between],
   [new RegExp(`${FEE}(?:${MOST})\\s?(?:of )?${ONE}(?:${AFTER})?`, 'gu'), limit('feeMax')],
   [new RegExp(`${FEE}${ONE}${AFTER}`, 'gu'), limit('feeMax')],
@@ -59,7 +76,7 @@ export const FEES: readonly Pattern[] = [
         : null,
   ],
   [
-    /(?:the )?cheapest|cheap(?:er)?|affordable|inexpensive|low(?:est)?[ -](?:fees?|cost|tuition)|最?便宜一?点?的?|学费最?低的?|低学费|省钱的?/gu,
+    /(?:the )?cheapest|cheap(?:er)?|affordable|inexpensive|low(?:est)?[ -](?:fees?|cost|tuition)|最?便宜一?点?的?|学费最?低的?|低学费|最?省钱的?|不太?贵的?|实惠的?|平价的?/gu,
     () => [{ filter: 'sort', value: 'fee' }],
   ],
 ]

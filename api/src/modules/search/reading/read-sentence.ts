@@ -1,5 +1,6 @@
 import { LIMITS } from '@southbound/shared/contract/constants'
 import { fold, formTerm, hanTerm, type Term, wordTerm } from '../../vocabulary/words.service.ts'
+import { ASIDES } from './asides.ts'
 import { levelsOfDegree } from './degrees.ts'
 import type { Entry } from './entry.ts'
 import { FEES } from './fees.ts'
@@ -32,6 +33,8 @@ export interface ReadAs {
 const LANGUAGE = new Set(['english', '英语', '英文'])
 /** What most schools are, so that no course is the plainer for its name. */
 const KIND_OF_SCHOOL = new Set(['university', 'universities', 'uni', 'unis', '大学', '高校'])
+/** Beside a subject it mostly means permanent residence. */
+const OTHERWISE = new Set(['pr'])
 /** Levels that are words of their own where nothing else is asked. */
 const AMBIGUOUS = new Set([
   'master',
@@ -82,6 +85,8 @@ export function readSentence(keyword: string, reader: Reader): Sentence {
     if (isLiteral(text)) kept.push(formTerm(piece.text))
     else if (!entry) terms.push(plainTerm(piece, isLast))
     else if (LANGUAGE.has(piece.text) && hasSubject(heavy, piece)) terms.push(plainTerm(piece, isLast))
+    else if ((entry.test || OTHERWISE.has(piece.text)) && hasKnownSubject(heavy, piece))
+      wishes.push(entry.term)
     else if (KIND_OF_SCHOOL.has(piece.text)) terms.push(named(entry))
     else if (levels && reader.isChosen('levelCode')) wishes.push(entry.term)
     else if (levels)
@@ -117,6 +122,16 @@ export function readSentence(keyword: string, reader: Reader): Sentence {
 const hasSubject = (heavy: readonly FoundPiece[], piece: FoundPiece): boolean =>
   heavy.some((other) => other !== piece && !other.entry?.filter)
 
+const hasKnownSubject = (heavy: readonly FoundPiece[], piece: FoundPiece): boolean =>
+  heavy.some(
+    (other) =>
+      other !== piece &&
+      other.entry !== undefined &&
+      !other.entry.filter &&
+      !other.entry.test &&
+      !KIND_OF_SCHOOL.has(other.text),
+  )
+
 /** 'bachelor of health science': from the level to the last word that chooses nothing. */
 function nameOfDegree(found: readonly FoundPiece[], folded: string): string | null {
   const [first, ...more] = found
@@ -138,7 +153,7 @@ let ofDay: { day: string; intakes: readonly Pattern[] } = { day: '', intakes: []
 /** Those of a day are made once. */
 function patternsFor({ lexicon, today }: Reader): readonly Pattern[] {
   if (ofDay.day !== today) ofDay = { day: today, intakes: intakesFrom(today) }
-  return [...lexicon.scores, ...FEES, ...ofDay.intakes, ...LENGTHS]
+  return [...ASIDES, ...lexicon.scores, ...FEES, ...ofDay.intakes, ...LENGTHS]
 }
 
 /** Nothing else is it called by. */

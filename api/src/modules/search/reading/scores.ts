@@ -14,6 +14,9 @@ const WORDS =
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
+const HAN_SCORES = '四五六七八九'
+const hanScore = (digit = '', half = ''): string => String(HAN_SCORES.indexOf(digit) + 4 + (half ? 0.5 : 0))
+
 export function scoresOf(tests: readonly KnownTest[]): readonly Pattern[] {
   const codesOf = new Map(tests.flatMap(({ codes, forms }) => forms.map((form) => [form, codes] as const)))
   if (codesOf.size === 0) return []
@@ -31,13 +34,29 @@ export function scoresOf(tests: readonly KnownTest[]): readonly Pattern[] {
   return [
     [
       new RegExp(
-        `(?:no|without|not? need(?:ed)?|免|无需|不需要|不用|没有|没|无|不考|不要)\\s?(?:an?\\s)?${names}(?:要求|成绩)?`,
+        `(?:no|without|not? need(?:ed)?|免|无需|不需要|不用|没有考?|没考过?|没过|没|无|不考|不要求?)\\s?(?:an?\\s)?${names}(?:要求|成绩)?`,
         'gu',
       ),
       () => WITHOUT,
     ],
     [
-      new RegExp(`(?<![a-z])${names}${WORDS}(\\d{1,3}(?:\\.\\d)?)(?![\\d%])\\s?(?:分|\\+)?`, 'gu'),
+      new RegExp(
+        `(?<![a-z])${names}\\s?(?:is\\s)?(?:not (?:required|needed|necessary)|waived|waiver|exempt(?:ion)?|豁免|免考|没考|没过|不够|不要求)(?![a-z])`,
+        'gu',
+      ),
+      () => WITHOUT,
+    ],
+    // Each of the four parts: '雅思4个7'.
+    [
+      new RegExp(`(?<![a-z])${names}${WORDS}[4四]个(\\d(?:\\.\\d)?)`, 'gu'),
+      ([, name, score]) => scored(name, score),
+    ],
+    [
+      new RegExp(`(?<![a-z])${names}${WORDS}([${HAN_SCORES}])(点五|分半|个半)?(?!个|级|月|周|年)分?`, 'gu'),
+      ([, name, digit, half]) => scored(name, hanScore(digit, half)),
+    ],
+    [
+      new RegExp(`(?<![a-z])${names}${WORDS}(\\d{1,3}(?:\\.\\d)?)(?![\\d%个])\\s?(?:分|\\+)?`, 'gu'),
       ([, name, score]) => scored(name, score),
     ],
     [

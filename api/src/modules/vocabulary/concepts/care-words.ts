@@ -73,12 +73,12 @@ export const CARE_WORDS: readonly WordRow[] = [
   ],
   ['clinical psychology', '临床心理, 临床心理学'],
   [
-    'early childhood, ece, kindergarten teacher, kindy teacher, preschool teacher, early learning, early childhood education',
-    '幼教, 幼儿教育, 幼师, 早教, 学前教育, 幼儿园老师, 幼儿园教师, 幼儿老师, 幼保, 幼教系, 幼稚园老师, 幼稚园教师, 幼儿教师, 幼儿, 学前',
+    'early childhood, ece, kindergarten teacher, kindy teacher, preschool teacher, early learning, early childhood education, montessori',
+    '幼教, 幼儿教育, 幼师, 早教, 学前教育, 幼儿园老师, 幼儿园教师, 幼儿老师, 幼保, 幼教系, 幼稚园老师, 幼稚园教师, 幼儿教师, 幼儿, 学前, 蒙氏, 蒙特梭利',
     'early childhood, childcare, early year, early learning',
   ],
   [
-    'childcare, child care, childcare worker, daycare, nanny, babysitter, day care',
+    'childcare, child care, childcare worker, daycare, nanny, babysitter, day care, work with children, working with children, work with kids, working with kids, kids',
     '幼儿保育, 托儿, 托儿所, 保育, 保育员, 带孩子, 看孩子, 保姆, 照顾小孩, 托育, 照顾孩子, 带小孩, 看小孩',
     'early childhood education and care, childcare, child care',
   ],
@@ -94,8 +94,8 @@ export const CARE_WORDS: readonly WordRow[] = [
     'primary+education, primary+teaching',
   ],
   [
-    'secondary teaching, secondary education, secondary teacher, high school teacher, secondary school teacher, high school teaching, middle school teacher, maths teacher, science teacher',
-    '中学教育, 中教, 中学老师, 中学教师, 高中老师, 初中老师, 高中教师, 初中教师, 数学老师',
+    'secondary teaching, secondary education, secondary teacher, high school teacher, secondary school teacher, high school teaching, middle school teacher, maths teacher, science teacher, physical education, pe teacher',
+    '中学教育, 中教, 中学老师, 中学教师, 高中老师, 初中老师, 高中教师, 初中教师, 数学老师, 体育老师',
     'secondary+education, secondary+teaching',
   ],
   [
@@ -104,7 +104,7 @@ export const CARE_WORDS: readonly WordRow[] = [
     'special education, inclusive education, special need',
   ],
   [
-    'tesol, tefl, teaching english, english teacher, teach english, teaching english overseas, teach english overseas, teaching english abroad, teach english abroad',
+    'tesol, tefl, teaching english, english teacher, teach english, teaching english overseas, teach english overseas, teaching english abroad, teach english abroad, esl teacher, teach esl, teaching esl, english language teaching',
     '对外英语教学, 英语教学, 英语教师, 教英语, 英语老师, 教英文, 英文老师',
     'tesol, tefl, tesl, english language teaching, celta',
   ],

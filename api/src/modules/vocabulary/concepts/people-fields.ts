@@ -73,7 +73,7 @@ export const PEOPLE_FIELDS: readonly ConceptRow[] = [
   [
     'field-accounting',
     '0801',
-    'accounting, accountancy, accountant, accounts, bookkeeping, bookkeeper, cpa, tax agent, tax accountant, chartered accountant, accounts clerk, acca',
+    'accounting, accountancy, accountant, accounts, bookkeeping, bookkeeper, cpa, tax agent, tax accountant, chartered accountant, accounts clerk, acca, huiji',
     '会计, 会计学, 财会, 做账, 会计师, 记账, 财税, 出纳, 会计系, 会计专业, 做会计',
     'accounting, accountancy, bookkeeping, accountant',
   ],
@@ -106,7 +106,7 @@ export const PEOPLE_FIELDS: readonly ConceptRow[] = [
   [
     'field-finance',
     '0811',
-    'finance, banking, financial, investment banking, banker, stock market, stock trading, corporate finance, financial engineering, wealth management',
+    'finance, banking, financial, investment banking, banker, stock market, stock trading, corporate finance, financial engineering, wealth management, cfa, mortgage broker, mortgage broking',
     '金融, 银行, 金融学, 财务, 理财, 财务管理, 投行, 证券, 股票, 金融工程, 财金, 财务金融, 投资银行, 财经, 炒股, 金融专业, 金融系',
   ],
   [

@@ -136,8 +136,8 @@ export const SOCIETY_WORDS: readonly WordRow[] = [
   ['florist, floristry', '花艺, 插花, 花艺师', 'floristry, floral'],
   ['conveyancing, conveyancer', '产权过户', 'conveyancing'],
   [
-    'cabin crew, flight attendant, air hostess, stewardess, flight steward',
-    '空乘, 空姐, 空中乘务, 空服员, 空乘专业',
+    'cabin crew, flight attendant, air hostess, stewardess, flight steward, ground crew',
+    '空乘, 空姐, 空中乘务, 空服员, 空乘专业, 地勤, 机场',
     'cabin crew, flight attendant',
   ],
   ['digital media, new media', '新媒体, 数字媒体', 'digital media, new media'],

@@ -16,7 +16,7 @@ export const TECHNICAL_WORDS: readonly WordRow[] = [
     'analytics, data analysis',
   ],
   [
-    'business analytics',
+    'business analytics, ba',
     '商业分析, 商务分析, 商业数据分析, 商业智能, 商业分析师',
     'business analytics, business analysis',
   ],
@@ -86,7 +86,7 @@ export const TECHNICAL_WORDS: readonly WordRow[] = [
     '飞行员, 飞行, 开飞机, 民航, 飞行学院, 直升机, 飞行技术, 当飞行员',
     'pilot, flying, flight',
   ],
-  ['aircraft maintenance', '飞机维修'],
+  ['aircraft maintenance, aircraft engineer, aircraft maintenance engineer', '飞机维修, 飞机维护, 机务'],
   [
     'welding, welder, boilermaker, fabrication, metal fabrication',
     '焊接, 焊工, 电焊, 电焊工, 氩弧焊, 铆焊',
@@ -106,7 +106,7 @@ export const TECHNICAL_WORDS: readonly WordRow[] = [
     'painting and decorating',
   ],
   ['tiling, tiler, tile laying', '贴砖, 瓷砖, 贴瓷砖, 瓷砖工, 铺砖', 'tiling'],
-  ['refrigeration, air conditioning', '制冷, 空调'],
+  ['refrigeration, air conditioning, hvac', '制冷, 空调, 暖通'],
   [
     'urban planning, town planning, town planner, city planning, urban planner, city planner',
     '城市规划, 城规, 城市规划师, 都市计划, 都市规划, 城乡规划',

@@ -58,4 +58,8 @@ export const TRADE_WORDS: readonly WordRow[] = [
   ],
   ['sport coaching, sports coach, coach, coaching', '教练, 体育教练, 足球教练', 'coaching'],
   ['outdoor education, outdoor recreation, outdoor leadership', '户外, 户外运动, 户外教育', 'outdoor'],
+  ['fire safety, firefighter, fire fighter, firefighting', '消防, 消防员', 'fire'],
+  ['scaffolding, scaffolder', '脚手架'],
+  ['glazier, glazing', '玻璃工', 'glass, glazing'],
+  ['butcher, butchery', '屠夫, 肉类加工', 'meat'],
 ]

@@ -133,4 +133,8 @@ export const AUSTRALIAN_ABBREVIATIONS: readonly (readonly [code: string, short: 
   ['02501G', 'Ozford'],
   ['01532G', 'Hillsong'],
   ['03582D', 'Crown College'],
+  ['02863C', 'Whitehouse, Whitehouse Institute'],
+  ['04067D', 'Whitehouse, Whitehouse Institute'],
+  ['00231G', 'Endeavour, Endeavour College'],
+  ['02402K', 'Endeavour, Endeavour College'],
 ]

@@ -25,7 +25,11 @@ export const AUSTRALIAN_UNIVERSITIES: readonly SchoolNameRow[] = [
     '阿德莱德大学, 阿大, 阿德雷德大学, 阿德大学, 阿德莱德大',
     'Adelaide Uni, UofA, University of Adelaide',
   ],
-  ['04249J', '阿德莱德大学, 阿大', 'Adelaide Uni'],
+  [
+    '04249J',
+    '阿德莱德大学, 阿大, 阿德大学, 阿德雷德大学, 南澳大学, 南澳大',
+    'Adelaide Uni, UofA, UniSA, University of Adelaide, University of South Australia',
+  ],
   [
     '00122A',
     '皇家墨尔本理工大学, 皇墨, 墨尔本皇家理工大学, 墨尔本皇家理工, 皇家理工大学, 皇家理工, 墨尔本理工大学, 皇家墨尔本, 皇家墨尔本理工学院, 皇墨理工',
@@ -44,13 +48,17 @@ export const AUSTRALIAN_UNIVERSITIES: readonly SchoolNameRow[] = [
   ['00102E', '伍伦贡大学, 卧龙岗大学, 卧龙岗, 卧大, 伍大, 伍伦贡大, 卧龙岗大', 'UOW, Wollongong Uni'],
   ['00109J', '纽卡斯尔大学, 纽卡素大学, 纽卡, 纽卡索大学, 纽卡大学', 'UON, Newcastle Uni'],
   ['00213J', '昆士兰科技大学, 昆士兰理工大学, 昆科大, 昆士兰科技, 昆科, 昆士兰理工', 'QUT, Queensland Tech'],
-  ['00301J', '科廷大学, 科廷科技大学, 科廷理工大学, 科廷, 科廷理工', 'Curtin, Curtin Uni'],
+  [
+    '00301J',
+    '科廷大学, 科廷科技大学, 科廷理工大学, 科廷, 科廷理工, 柯廷大学, 寇汀大学',
+    'Curtin, Curtin Uni',
+  ],
   [
     '00233E',
     '格里菲斯大学, 格里菲思大学, 格里菲斯, 格里菲思, 葛瑞菲斯大学, 格理菲斯大学, 葛里菲斯大学',
     'Griffith, Griffith Uni, GU',
   ],
-  ['00113B', '迪肯大学, 迪金大学, 迪大, 迪肯, 迪金', 'Deakin, Deakin Uni'],
+  ['00113B', '迪肯大学, 迪金大学, 迪大, 迪肯, 迪金, 狄肯大学', 'Deakin, Deakin Uni'],
   [
     '00115M',
     '拉筹伯大学, 乐卓博大学, 拉特罗布大学, 拉筹伯, 乐卓博, 拉筹博大学, 拉托贝大学',
@@ -75,7 +83,7 @@ export const AUSTRALIAN_UNIVERSITIES: readonly SchoolNameRow[] = [
   ],
   ['00124K', '维多利亚大学, 维大, 维多利亚大', 'VU, Vic Uni'],
   ['02475D', '维多利亚大学, 维大', 'VU, VU Sydney'],
-  ['00017B', '邦德大学, 邦德', 'Bond, Bond Uni'],
+  ['00017B', '邦德大学, 邦德, 庞德大学', 'Bond, Bond Uni'],
   ['00300K', '查尔斯达尔文大学, 达尔文大学, 查尔斯达尔文, 查理斯达尔文大学', 'CDU, Charles Darwin'],
   ['03286A', '查尔斯达尔文大学, 达尔文大学', 'CDU, Charles Darwin'],
   ['01241G', '南十字星大学, 南十字大学, 南十字星', 'SCU, Southern Cross Uni'],

@@ -1,0 +1,60 @@
+import { expect, test } from '@jest/globals'
+import { read } from './reading.fixture.ts'
+
+const MASTER = '180 181 182'
+const WITHOUT = '19:999 20:999'
+
+test.each<[sentence: string, words: string, chips?: string]>([
+  ['high ranking university for nursing', 'university nursing'],
+  ['i am coming to melbourne to study nursing', 'nursing', 'melbourne = 0061:Melbourne'],
+  ['change my career to nursing', 'change nursing'],
+  ['nursing courses for international students', 'nursing'],
+  ['best accounting college in sydney', 'accounting', 'sydney = 0061:Sydney'],
+  ['how much does it cost to study nursing', 'nursing'],
+  ['is it possible to study business in sydney', 'business', 'sydney = 0061:Sydney'],
+  ['master of it', 'it', `master = ${MASTER}`],
+  ['bachelor of it costs', 'it', 'bachelor = 160 161'],
+  ['3 years experience mba', 'mba'],
+  ['工作三年想读mba', 'mba'],
+  ['三年本科', '', '三年 = 136 176, 本科 = 160 161'],
+  ['本科毕业想读会计硕士', '会计', `硕士 = ${MASTER}`],
+  ['finished year 12 want diploma', '', 'diploma = 150 151'],
+  ['护理 技术移民', '护理'],
+  ['幼教 墨尔本 pr', '幼教', '墨尔本 = 0061:Melbourne'],
+  ['pr', 'pr'],
+])('%s', (sentence, words, chips = '') => expect(read(sentence)).toMatchObject({ words, chips }))
+
+test.each<[sentence: string, words: string, chips?: string]>([
+  ['会计 学费3万5千以内', '会计', '学费3万5千以内 = 35000'],
+  ['会计 三万五千以内', '会计', '三万五千以内 = 35000'],
+  ['会计 不超过3万5', '会计', '不超过3万5 = 35000'],
+  ['会计 4万5以上', '会计', '4万5以上 = 45000'],
+  ['会计硕士 一年4万', '会计', `硕士 = ${MASTER}, 一年4万 = 40000`],
+  ['一年学费4万以内 会计', '会计', '一年学费4万以内 = 40000'],
+  ['实惠的会计', '会计', '实惠的 = fee'],
+  ['nursing under 20 weeks', 'nursing', 'under 20 weeks = 23'],
+  ['english 10 weeks', '', 'english = 110, 10 weeks = 8 12'],
+  ['nursing 30w', 'nursing', '30w = 300000'],
+])('fees: %s', (sentence, words, chips = '') => expect(read(sentence)).toMatchObject({ words, chips }))
+
+test.each<[sentence: string, words: string, chips?: string]>([
+  ['会计硕士 雅思六分', '会计', `硕士 = ${MASTER}, 雅思六分 = 1:6`],
+  ['护理 雅思六点五', '护理', '雅思六点五 = 1:6.5'],
+  ['护理 雅思4个7', '护理', '雅思4个7 = 1:7'],
+  ['护理 雅思没过', '护理', `雅思没过 = ${WITHOUT}`],
+  ['没考雅思 会计', '会计', `没考雅思 = ${WITHOUT}`],
+  ['nursing ielts not required', 'nursing', `ielts not required = ${WITHOUT}`],
+  ['do i need ielts for nursing', 'nursing'],
+  ['ielts', 'ielts'],
+  ['ielts preparation sydney', 'ielts preparation', 'sydney = 0061:Sydney'],
+])('scores: %s', (sentence, words, chips = '') => expect(read(sentence)).toMatchObject({ words, chips }))
+
+test.each<[sentence: string, words: string, chips?: string]>([
+  ['nursing in march', 'nursing', 'in march = 2027-03 2028-03'],
+  ['nursing february next year', 'nursing', 'february next year = 2027-02'],
+  ['nursing semester 1 2027', 'nursing', 'semester 1 2027 = 2027-02 2027-03'],
+  ['nursing 2027 semester 2', 'nursing', '2027 semester 2 = 2027-07 2027-08'],
+  ['nursing mid-year intake', 'nursing', 'mid-year intake = 2027-06 2028-06 2027-07 2028-07 2027-08 2028-08'],
+  ['护理 明年秋季入学', '护理', '明年秋季入学 = 2027-07 2027-08 2027-09'],
+  ['护理 明年上半年', '护理', '明年上半年 = 2027-01 2027-02 2027-03 2027-04 2027-05 2027-06'],
+])('intakes: %s', (sentence, words, chips = '') => expect(read(sentence)).toMatchObject({ words, chips }))
