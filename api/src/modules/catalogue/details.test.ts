@@ -6,7 +6,7 @@ import { agencySchools } from './agencies.tables.ts'
 import { fillCatalogue } from './catalogue.fixture.ts'
 import { catalogueOf } from './catalogue.ts'
 import { courseRequirements, courses, intakes } from './courses.tables.ts'
-import { campuses, OFFLINE } from './schools.tables.ts'
+import { campuses, OFFLINE, schools } from './schools.tables.ts'
 
 let app: TestApp
 let filled: Awaited<ReturnType<typeof fillCatalogue>>
@@ -239,5 +239,12 @@ describe('the home page', () => {
       medianHours: 6,
     })
     expect(figures.groups.reduce((sum, { count }) => sum + count, 0)).toBe(312)
+  })  test('a school is found by what its group is called', async () => {
+    const schoolId = filled.schools[1]?.id ?? ''
+    await app.db.update(schools).set({ registerCode: '00116K' }).where(eq(schools.id, schoolId))
+    await catalogueChanged(app.db, { schoolIds: [schoolId] })
+    await catalogueOf(app.db)?.settled()
+    const { data } = await app.call('POST /school/searchSchool', { body: { keyword: '八大' } })
+    expect(data.rows.map((row) => row.schoolId)).toEqual([schoolId])
   })
 })

@@ -301,10 +301,14 @@ describe('a register that was read before', () => {
   })
 
   test('updates what differs; a blank in a field that is its own is a blank', async () => {
-    await write()
-    await read()
     await write((sheets) => {
-      Object.assign(sheets.Courses[0] ?? {}, { 'Tuition Fee': 93600, 'Duration (Weeks)': null })
+      Object.assign(sheets.Courses[0] ?? {}, { 'Dual Qualification': 'Yes', 'Course Language': 'Mandarin' })
+    })
+    await read()
+    expect(await courseOf('012345A')).toMatchObject({ dual_qualification: true, course_language: 'zh' })
+    await write((sheets) => {
+      const withdrawn = { 'Duration (Weeks)': null, 'Dual Qualification': null, 'Course Language': null }
+      Object.assign(sheets.Courses[0] ?? {}, { 'Tuition Fee': 93600, ...withdrawn })
       Object.assign(sheets.Courses[1] ?? {}, { 'Tuition Fee': 0 })
     })
     const { sheets } = await read()
@@ -312,6 +316,8 @@ describe('a register that was read before', () => {
     expect(await courseOf('012345A')).toMatchObject({
       total_fee: '93600.00',
       duration_weeks: null,
+      dual_qualification: false,
+      course_language: 'en',
       version: 2,
     })
     expect(await courseOf('0123456')).toMatchObject({ fee: null, total_fee: null })

@@ -63,14 +63,21 @@ const COLUMNS = {
   non_tuition_fee: 'non_tuition',
   estimated_total_cost: 'estimated_total',
 }
-/** Never blank: an institution's own value, else the register's where it has one. */
-const stated = (to: string, from: string): SQL =>
-  sql`case when t.data_source = 1 then t.${sql.identifier(to)} else coalesce(s.${sql.identifier(from)}, t.${sql.identifier(to)}) end`
+/** Never blank: what the register says, where it says nothing the usual value. */
+const STATED = {
+  dual_qualification: sql`coalesce(s.dual, false)`,
+  foundation_studies: sql`coalesce(s.foundation, false)`,
+  work_component: sql`coalesce(s.work, false)`,
+  course_language: sql`coalesce(s.language, 'en')`,
+}
+/** An institution's own value stays; of a course of the register, what the register withdraws goes. */
+const ruled = (column: keyof typeof STATED): SQL =>
+  sql`case when t.data_source = 1 then t.${sql.identifier(column)} else ${STATED[column]} end`
 const RULED = {
-  dual_qualification: stated('dual_qualification', 'dual'),
-  foundation_studies: stated('foundation_studies', 'foundation'),
-  work_component: stated('work_component', 'work'),
-  course_language: stated('course_language', 'language'),
+  dual_qualification: ruled('dual_qualification'),
+  foundation_studies: ruled('foundation_studies'),
+  work_component: ruled('work_component'),
+  course_language: ruled('course_language'),
   register_expired: sql`s.expired`,
   // What its institution took offline stays so.
   offline_by_register: sql`s.expired and (t.state = ${PUBLISHED} or t.offline_by_register)`,
@@ -80,10 +87,7 @@ const RULED = {
 const INITIAL = {
   register_code: sql`s.code`,
   school_id: sql`s.school_id`,
-  dual_qualification: sql`coalesce(s.dual, false)`,
-  foundation_studies: sql`coalesce(s.foundation, false)`,
-  work_component: sql`coalesce(s.work, false)`,
-  course_language: sql`coalesce(s.language, 'en')`,
+  ...STATED,
   currency: sql`'AUD'::text`,
   in_register: sql`true`,
   register_expired: sql`s.expired`,

@@ -47,6 +47,12 @@ const GROUPS: readonly SchoolGroup[] = SCHOOL_GROUPS.map(([codes, forms]) => ({
 
 export const schoolGroups = (): readonly SchoolGroup[] => GROUPS
 
+/** What the groups of this school are called. */
+export const groupFormsOf = (registerCode: string | null): readonly string[] =>
+  GROUPS.filter(({ codes }) => registerCode !== null && codes.includes(registerCode)).flatMap(
+    ({ forms }) => forms,
+  )
+
 const plain = (name: string): string => fold(name).replace(/^the /, '')
 const byKey = new Map(ALL.map((names) => [`${names.countryCode} ${plain(names.key)}`, names]))
 

@@ -21,7 +21,7 @@ import {
 import { formsMeantBy, formsOfValue } from '../../vocabulary/meanings.service.ts'
 import type { CatalogueNames } from '../../vocabulary/names.service.ts'
 import { isPublished } from '../../vocabulary/published.service.ts'
-import { aliasesOf } from '../../vocabulary/school-names.service.ts'
+import { aliasesOf, groupFormsOf } from '../../vocabulary/school-names.service.ts'
 import { fold } from '../../vocabulary/words.service.ts'
 import { COURSE_FACET_NAMES, type FacetNames } from '../facet-names.ts'
 import { type Listing, type ListingEntry, makeListing } from '../listing.ts'
@@ -132,7 +132,7 @@ function textsOf(source: Source, names: CatalogueNames): string[][] {
       country.nameCn,
       ...formsOfValue('place', source.countryCode),
     ],
-    source.groupTags,
+    [...source.groupTags, ...groupFormsOf(source.registerCode)],
     [source.registerCode],
     [...formsMeantBy(source.nameEn), ...(source.offers ?? []).flatMap(formsOfOffer)],
   ].map(distinct)
