@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Session, TestApp } from '#testing/app.ts'
 import { accounts } from '../account/account.tables.ts'
 import { SUB_STATUS, subAccounts } from '../account/team/team.tables.ts'
-import { type CaseWorld, dayIn, force, submit } from '../cases/cases.fixture.ts'
+import { buildDossier, type CaseWorld, dayIn, force, submit } from '../cases/cases.fixture.ts'
 import { caseChoices, cases } from '../cases/cases.tables.ts'
 import { caseOffers } from '../cases/offers/offers.tables.ts'
 import { type AgreementRow, agreements, commissionRules } from './agreements/agreements.tables.ts'
@@ -115,6 +115,14 @@ export async function placed(app: TestApp, world: CaseWorld, status = 13, course
     respondedAt: new Date().toISOString(),
   })
   return { caseId: it.caseId, choiceId }
+}
+
+/** The case becomes one of a client without an account, whom the agent applies for. */
+export async function ofClient(app: TestApp, world: CaseWorld, it: Placed): Promise<Placed> {
+  const applicantId = app.accounts.agent.id
+  const datumStudentId = await buildDossier(app, world.as.agent)
+  await app.db.update(cases).set({ applicantId, datumStudentId }).where(eq(cases.id, it.caseId))
+  return it
 }
 
 /** The student has started and the census found him, months ago. */

@@ -5,7 +5,7 @@ import {
   TRANSFER_STATE,
   toCents,
 } from '@southbound/shared/contract/constants'
-import { and, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import { type CaseRow, type ChoiceRow, caseChoices, cases } from '../../cases/cases.tables.ts'
 import { dossiers } from '../../cases/dossier.tables.ts'
@@ -17,7 +17,8 @@ import { areas } from '../../reference/reference.tables.ts'
 import type { Tuition } from '../engine/commission.ts'
 import type { EligibilityFacts } from '../engine/eligibility.ts'
 import type { RuleSubject } from '../engine/rules.ts'
-import { incomeFacts, incomeRecords } from '../income.tables.ts'
+import { incomeFacts } from '../income.tables.ts'
+import { casesOf, commencedElsewhere, earlierClaim, studentOf } from '../student.ts'
 
 /** Where the accepted offer's days and money are. */
 const AFTER_DEPOSIT: readonly number[] = [CHOICE_STATUS.offerAccepted, CHOICE_STATUS.depositPaid]
@@ -25,8 +26,6 @@ const FOUND_ENROLLED = 1
 const NOT_ENROLLED = 2
 const OFFER_ACCEPTED = 4
 const YEAR_WEEKS = 52
-/** States in which another record counts as a claim of the same student. */
-const CLAIMED = [2, 3, 4, 5, 6]
 
 type School = typeof schools.$inferSelect
 type Course = typeof courses.$inferSelect
@@ -50,7 +49,14 @@ export interface ChoiceFacts {
 /** Everything the commission of a choice follows from; null where no agency earns by it. */
 export async function factsOf(db: Database, choiceId: string): Promise<ChoiceFacts | null> {
   const [found] = await db
-    .select({ choice: caseChoices, row: cases, school: schools, course: courses, dossier: dossiers })
+    .select({
+      choice: caseChoices,
+      row: cases,
+      school: schools,
+      course: courses,
+      dossier: dossiers,
+      student: studentOf,
+    })
     .from(caseChoices)
     .innerJoin(cases, eq(cases.id, caseChoices.caseId))
     .innerJoin(schools, eq(schools.id, caseChoices.institutionId))
@@ -58,7 +64,8 @@ export async function factsOf(db: Database, choiceId: string): Promise<ChoiceFac
     .leftJoin(dossiers, eq(dossiers.id, cases.datumStudentId))
     .where(eq(caseChoices.id, choiceId))
   if (!found) return null
-  const { choice, row, school, course, dossier } = found
+  const { choice, row, school, course, dossier, student } = found
+  const own = casesOf(row, student)
   const transfer = await agencyChange(db, choice)
   const agencyId = transfer.keptBy ?? (row.deliverType === DELIVER_TYPES.agency ? row.deliverId : null)
   if (!agencyId) return null
@@ -99,14 +106,14 @@ export async function factsOf(db: Database, choiceId: string): Promise<ChoiceFac
       transfer: {
         country,
         onshore,
-        commencedElsewhere: stated?.commencedElsewhere ?? (await commencedElsewhere(db, row, choice)),
+        commencedElsewhere: stated?.commencedElsewhere ?? (await commencedElsewhere(db, own, choice)),
         principalCompleted: stated?.principalCompleted ?? false,
         packaged: stated?.packaged ?? false,
         acceptedOn,
       },
       enrolledAtCensus: enrolledAtCensus(choice),
       tuitionReceived: await tuitionReceived(db, choice, offer),
-      earlierClaim: await earlierClaim(db, row, choice, course),
+      earlierClaim: await earlierClaim(db, own, choice, course.levelCode),
     },
   }
 }
@@ -189,40 +196,4 @@ async function tuitionReceived(
   if (paid) return true
   const owes = choice.depositAmount !== null && AFTER_DEPOSIT.includes(choice.status)
   return !owes && choice.censusState === FOUND_ENROLLED ? true : null
-}
-
-/** As far as the platform knows; the agency may state more. */
-async function commencedElsewhere(db: Database, { applicantId }: CaseRow, { institutionId }: ChoiceRow) {
-  const [found] = await db
-    .select({ id: caseChoices.id })
-    .from(caseChoices)
-    .innerJoin(cases, eq(cases.id, caseChoices.caseId))
-    .where(
-      and(
-        eq(cases.applicantId, applicantId),
-        eq(caseChoices.status, CHOICE_STATUS.enrolled),
-        ne(caseChoices.institutionId, institutionId),
-        isNotNull(caseChoices.commencedAt),
-      ),
-    )
-    .limit(1)
-  return found !== undefined
-}
-
-async function earlierClaim(db: Database, row: CaseRow, choice: ChoiceRow, course: Course) {
-  const [found] = await db
-    .select({ id: incomeRecords.id })
-    .from(incomeRecords)
-    .where(
-      and(
-        eq(incomeRecords.applicantId, row.applicantId),
-        eq(incomeRecords.institutionId, choice.institutionId),
-        eq(incomeRecords.levelCode, course.levelCode),
-        eq(incomeRecords.category, 1),
-        inArray(incomeRecords.state, CLAIMED),
-        ne(incomeRecords.choiceId, choice.id),
-      ),
-    )
-    .limit(1)
-  return found !== undefined
 }

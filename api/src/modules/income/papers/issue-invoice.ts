@@ -21,6 +21,7 @@ import { moveRecord } from '../records/move-record.ts'
 import { recordNo } from '../records/record.views.ts'
 import { wordsOf } from '../records/record-moves.ts'
 import { askingOf, holdOwn } from '../records/record-read.ts'
+import { countStudents } from '../student.ts'
 import { paperNumber } from './paper-number.ts'
 
 type Issue = 'POST /income/invoice'
@@ -63,8 +64,8 @@ async function checkRecords(ctx: Ctx, records: readonly RecordRow[]): Promise<Ag
   if (!agreement) return ctx.fail('income.invoice-mixed')
   const { onePerStudent, maxStudentsPerInvoice } = agreement.invoiceRules
   const most = onePerStudent ? 1 : maxStudentsPerInvoice
-  if (new Set(records.map(({ applicantId }) => applicantId)).size > most)
-    ctx.fail('income.invoice-students', { most })
+  const caseIds = records.flatMap(({ caseId }) => caseId ?? [])
+  if ((await countStudents(ctx.db, caseIds)) > most) ctx.fail('income.invoice-students', { most })
   return agreement
 }
 

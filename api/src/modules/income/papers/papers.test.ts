@@ -12,6 +12,7 @@ import {
   INVOICE_RULES,
   invoice,
   moveTo,
+  ofClient,
   placed,
   recordsOf,
   sync,
@@ -98,7 +99,8 @@ describe('an invoice', () => {
         .where(eq(incomeRecords.id, ids[1] as string))
     await change({ currency: 'NZD' })
     expect(await issue()).toBe(4310)
-    await change({ currency: 'AUD', applicantId: app.accounts.strangerStudent.id })
+    const other = await ofClient(app, world, await placed(app, world))
+    await change({ currency: 'AUD', caseId: other.caseId })
     await terms({ invoiceRules: { ...INVOICE_RULES, onePerStudent: true } })
     expect(await issue()).toBe(4311)
     await terms({ invoiceRules: INVOICE_RULES, bankAccountId: null })

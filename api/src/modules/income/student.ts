@@ -1,0 +1,81 @@
+import { CHOICE_STATUS } from '@southbound/shared/contract/constants'
+import { and, countDistinct, eq, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#api/database/database.ts'
+import { type CaseRow, type ChoiceRow, caseChoices, cases } from '../cases/cases.tables.ts'
+import { incomeRecords } from './income.tables.ts'
+
+/** States in which another record counts as a claim of the same student. */
+const CLAIMED = [2, 3, 4, 5, 6]
+type Condition = SQL | undefined
+
+/**
+ * Whom a case is about: the client behind an office's dossier, otherwise the applicant. One of the staff is
+ * the applicant of every client without an account. Read anew each time, as a client may take an account.
+ */
+export const studentOf = sql<string>`coalesce(
+  (select 'dossier:' || d.id from dossiers d where d.id = ${cases.datumStudentId}
+    and (d.agency_id is not null or d.school_id is not null)),
+  'account:' || ${cases.applicantId})`
+
+/** A condition on `cases`: those of the same student as this one. */
+export const casesOf = ({ applicantId, datumStudentId }: CaseRow, student: string): Condition =>
+  and(
+    or(eq(cases.applicantId, applicantId), eq(cases.datumStudentId, datumStudentId ?? '0')),
+    eq(studentOf, student),
+  )
+
+/** How many students the cases are of. */
+export async function countStudents(db: Database, caseIds: readonly string[]): Promise<number> {
+  const [found] = await db
+    .select({ total: countDistinct(studentOf) })
+    .from(cases)
+    .where(inArray(cases.id, [...caseIds]))
+  return found?.total ?? 0
+}
+
+/** As far as the platform knows; the agency may state more. */
+export async function commencedElsewhere(
+  db: Database,
+  own: Condition,
+  { institutionId }: ChoiceRow,
+): Promise<boolean> {
+  const [found] = await db
+    .select({ id: caseChoices.id })
+    .from(caseChoices)
+    .innerJoin(cases, eq(cases.id, caseChoices.caseId))
+    .where(
+      and(
+        own,
+        eq(caseChoices.status, CHOICE_STATUS.enrolled),
+        ne(caseChoices.institutionId, institutionId),
+        isNotNull(caseChoices.commencedAt),
+      ),
+    )
+    .limit(1)
+  return found !== undefined
+}
+
+/** Another record of the student's for the institution and the level. */
+export async function earlierClaim(
+  db: Database,
+  own: Condition,
+  choice: ChoiceRow,
+  levelCode: string,
+): Promise<boolean> {
+  const [found] = await db
+    .select({ id: incomeRecords.id })
+    .from(incomeRecords)
+    .innerJoin(cases, eq(cases.id, incomeRecords.caseId))
+    .where(
+      and(
+        own,
+        eq(incomeRecords.institutionId, choice.institutionId),
+        eq(incomeRecords.levelCode, levelCode),
+        eq(incomeRecords.category, 1),
+        inArray(incomeRecords.state, CLAIMED),
+        ne(incomeRecords.choiceId, choice.id),
+      ),
+    )
+    .limit(1)
+  return found !== undefined
+}
