@@ -1,5 +1,5 @@
 import { CHOICE_STATUS } from '@southbound/shared/contract/constants'
-import { and, countDistinct, eq, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, countDistinct, eq, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import { type CaseRow, type ChoiceRow, caseChoices, cases } from '../cases/cases.tables.ts'
 import { incomeRecords } from './income.tables.ts'
@@ -33,11 +33,12 @@ export async function countStudents(db: Database, caseIds: readonly string[]): P
   return found?.total ?? 0
 }
 
-/** As far as the platform knows; the agency may state more. */
+/** Before the acceptance, as far as the platform knows; the agency may state more. */
 export async function commencedElsewhere(
   db: Database,
   own: Condition,
   { institutionId }: ChoiceRow,
+  acceptedOn: string,
 ): Promise<boolean> {
   const [found] = await db
     .select({ id: caseChoices.id })
@@ -48,7 +49,7 @@ export async function commencedElsewhere(
         own,
         eq(caseChoices.status, CHOICE_STATUS.enrolled),
         ne(caseChoices.institutionId, institutionId),
-        isNotNull(caseChoices.commencedAt),
+        lt(caseChoices.commencedAt, acceptedOn),
       ),
     )
     .limit(1)

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
-import { addBusinessMinutes, type BusinessCalendar } from './business-hours.ts'
+import { addBusinessMinutes, type BusinessCalendar, dayInZone } from './business-hours.ts'
 import { businessHolidays } from './clocks.tables.ts'
 
 const DAY_MINUTES = 9 * 60
@@ -11,13 +11,19 @@ const ZONES: Readonly<Record<string, string>> = {
   '0065': 'Asia/Singapore',
 }
 
+const zoneOf = (country: string | null): string => ZONES[country ?? ''] ?? 'Asia/Shanghai'
+
 /** Of a country by its area code; one without a calendar here has that of China. */
 export async function calendarOf(db: Database, country: string | null): Promise<BusinessCalendar> {
   const known = country !== null && country in ZONES ? country : CHINA
   const counted = and(eq(businessHolidays.country, known), isNull(businessHolidays.removedAt))
   const found = await db.select().from(businessHolidays).where(counted)
-  return { zone: ZONES[known] ?? 'Asia/Shanghai', holidays: new Set(found.map(({ day }) => day)) }
+  return { zone: zoneOf(known), holidays: new Set(found.map(({ day }) => day)) }
 }
 
 export const businessDaysAfter = async (db: Database, from: Date, days: number): Promise<Date> =>
   addBusinessMinutes(from, days * DAY_MINUTES, await calendarOf(db, CHINA))
+
+/** The day of an instant in a country, by its area code; one without a zone here has that of China. */
+export const dayThere = (country: string | null, at: string): string =>
+  dayInZone(zoneOf(country), new Date(at))

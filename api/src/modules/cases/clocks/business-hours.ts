@@ -41,6 +41,10 @@ function fromLocal(local: number, zone: string): Date {
   return new Date(local - offsetOf(zone, guess))
 }
 
+/** YYYY-MM-DD by the clocks of the zone. */
+export const dayInZone = (zone: string, at: Date): string =>
+  new Date(at.getTime() + offsetOf(zone, at.getTime())).toISOString().slice(0, 10)
+
 const formats = new Map<string, Intl.DateTimeFormat>()
 function offsetOf(zone: string, at: number): number {
   const format =

@@ -7,6 +7,7 @@ import {
 } from '@southbound/shared/contract/constants'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
+import { dayThere } from '../../cases/cases.service.ts'
 import { type CaseRow, type ChoiceRow, caseChoices, cases } from '../../cases/cases.tables.ts'
 import { dossiers } from '../../cases/dossier.tables.ts'
 import { caseOffers, enrolmentConfirmations, type OfferRow } from '../../cases/offers/offers.tables.ts'
@@ -22,7 +23,8 @@ import { casesOf, commencedElsewhere, earlierClaim, studentOf } from '../student
 
 /** Where the accepted offer's days and money are. */
 const AFTER_DEPOSIT: readonly number[] = [CHOICE_STATUS.offerAccepted, CHOICE_STATUS.depositPaid]
-const FOUND_ENROLLED = 1
+/** Of `censusState`. */
+export const FOUND_ENROLLED = 1
 const NOT_ENROLLED = 2
 const OFFER_ACCEPTED = 4
 const YEAR_WEEKS = 52
@@ -38,6 +40,7 @@ export interface ChoiceFacts {
   agencyId: string
   studentName: string
   currency: string
+  /** Days where the institution is. */
   acceptedOn: string
   lodgedOn: string
   tuition: Tuition
@@ -72,7 +75,7 @@ export async function factsOf(db: Database, choiceId: string): Promise<ChoiceFac
   const offer = await acceptedOffer(db, choice.id)
   const country = await isoOf(db, school.countryCode)
   const [stated] = await db.select().from(incomeFacts).where(eq(incomeFacts.choiceId, choice.id))
-  const acceptedOn = dayOf(offer?.respondedAt ?? choice.statusSince)
+  const acceptedOn = dayThere(school.countryCode, offer?.respondedAt ?? choice.statusSince)
   const onshore = stated?.onshore ?? dossier?.onshore ?? false
   const currency = offer?.currency ?? choice.feeSnapshot?.currency ?? course.currency
   return {
@@ -85,7 +88,7 @@ export async function factsOf(db: Database, choiceId: string): Promise<ChoiceFac
     studentName: row.applicantName,
     currency,
     acceptedOn,
-    lodgedOn: choice.lodgedAt ? dayOf(choice.lodgedAt) : acceptedOn,
+    lodgedOn: choice.lodgedAt ? dayThere(school.countryCode, choice.lodgedAt) : acceptedOn,
     tuition: tuitionOf(choice, course, offer),
     stated: stated ?? null,
     subject: {
@@ -106,9 +109,10 @@ export async function factsOf(db: Database, choiceId: string): Promise<ChoiceFac
       transfer: {
         country,
         onshore,
-        commencedElsewhere: stated?.commencedElsewhere ?? (await commencedElsewhere(db, own, choice)),
+        commencedElsewhere:
+          stated?.commencedElsewhere ?? (await commencedElsewhere(db, own, choice, acceptedOn)),
         principalCompleted: stated?.principalCompleted ?? false,
-        packaged: stated?.packaged ?? false,
+        packaged: stated?.packaged ?? choice.packageGroup !== null,
         acceptedOn,
       },
       enrolledAtCensus: enrolledAtCensus(choice),
@@ -117,8 +121,6 @@ export async function factsOf(db: Database, choiceId: string): Promise<ChoiceFac
     },
   }
 }
-
-const dayOf = (at: string): string => at.slice(0, 10)
 
 async function isoOf(db: Database, areaCode: string): Promise<string> {
   const [area] = await db

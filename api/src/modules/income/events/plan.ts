@@ -24,11 +24,11 @@ const OF_FORCE = [
   AGREEMENT_STATE.terminated,
 ]
 
-/** What the agency earns by a choice; null where no rule fits. Rules of the day of lodgement count. */
+/** What the agency earns by a choice; null where no rule fits or it leaves the choice out. Rules of the day of lodgement count. */
 export async function planOf(db: Database, facts: ChoiceFacts): Promise<Plan | null> {
   const agreement = await agreementOn(db, facts)
   const rule = chooseRule(await rulesFor(db, agreement, facts.lodgedOn), facts.subject, facts.lodgedOn)
-  if (!rule) return null
+  if (!rule || isLeftOut(rule, facts)) return null
   const taxPercent = agreement?.taxStatus.gstRegistered ? await taxOf(db, facts) : NO_TAX
   const claims = agreement ? await claimsOf(db, agreement.id, facts.choice.id) : 0
   return {
@@ -40,6 +40,10 @@ export async function planOf(db: Database, facts: ChoiceFacts): Promise<Plan | n
     reason: whyIneligible({ ...facts.eligibility, agreementActiveAtLodgement: agreement !== null }),
   }
 }
+
+/** A rule may pay for the principal course of a package alone. */
+const isLeftOut = ({ packageMode }: CommissionRule, { choice }: ChoiceFacts): boolean =>
+  packageMode === 'principal' && choice.packageGroup !== null && !choice.principalCourse
 
 /** In force between the two on the day of lodgement, whatever became of it since. */
 async function agreementOn(

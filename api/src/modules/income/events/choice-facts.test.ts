@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { eq } from 'drizzle-orm'
+import { type TestApp, testApp } from '#testing/app.ts'
+import { buildWorld, type CaseWorld, dayIn } from '../../cases/cases.fixture.ts'
+import { type ChoiceRow, caseChoices } from '../../cases/cases.tables.ts'
+import { dossiers } from '../../cases/dossier.tables.ts'
+import { caseOffers } from '../../cases/offers/offers.tables.ts'
+import { commissionRules } from '../agreements/agreements.tables.ts'
+import { agreed, type Placed, placed, recordsOf, sync } from '../income.fixture.ts'
+import { incomeFacts, incomeRecords } from '../income.tables.ts'
+
+let app: TestApp
+let world: CaseWorld
+beforeAll(async () => {
+  app = await testApp()
+  world = await buildWorld(app)
+  await agreed(app, world)
+  await app.db.update(dossiers).set({ onshore: true }).where(eq(dossiers.id, world.dossierId))
+})
+afterAll(() => app.close())
+beforeEach(() => app.db.update(incomeRecords).set({ state: 9 }))
+
+const BAN = 'ESOS_TRANSFER_BAN'
+const write = ({ choiceId }: Placed, values: Partial<ChoiceRow>) =>
+  app.db.update(caseChoices).set(values).where(eq(caseChoices.id, choiceId))
+const acceptedAt = ({ choiceId }: Placed, respondedAt: string) =>
+  app.db.update(caseOffers).set({ respondedAt }).where(eq(caseOffers.choiceId, choiceId))
+async function reasonOf(it: Placed) {
+  await sync(app, it.choiceId)
+  const [record] = await recordsOf(app, it.choiceId)
+  return record && (record.ineligibleReason ?? record.state)
+}
+/** Studies at the other institution since so many days. */
+async function studying(days: number, more: Partial<ChoiceRow> = {}): Promise<Placed> {
+  const it = await placed(app, world)
+  await write(it, { institutionId: world.otherSchoolId, status: 16, commencedAt: dayIn(-days), ...more })
+  return it
+}
+
+describe('a transfer of a student onshore in Australia', () => {
+  test('is banned where he commenced elsewhere before he accepted, and not where he did so after', async () => {
+    const elsewhere = await studying(-1)
+    const it = await placed(app, world)
+    expect(await reasonOf(it)).toBe(1)
+    await write(elsewhere, { commencedAt: dayIn(-90) })
+    expect(await reasonOf(it)).toBe(BAN)
+    await write(elsewhere, { commencedAt: null })
+  })
+
+  test('is free within a package, unless the agency states that it is none', async () => {
+    const elsewhere = await studying(90)
+    const it = await placed(app, world)
+    await write(it, { packageGroup: 1, packageOrder: 1 })
+    expect(await reasonOf(it)).toBe(1)
+    await app.db.insert(incomeFacts).values({
+      ...{ choiceId: it.choiceId, statedBy: app.accounts.agent.id, packaged: false },
+      ...{ onshore: true, commencedElsewhere: true, principalCompleted: false },
+    })
+    expect(await reasonOf(it)).toBe(BAN)
+    await write(elsewhere, { commencedAt: null })
+  })
+})
+
+test('the days of a commission are those of the institution’s zone', async () => {
+  const elsewhere = await studying(1)
+  await write(elsewhere, { commencedAt: '2025-02-01' })
+  const [march, april] = [await placed(app, world), await placed(app, world, 13, 1)]
+  // 23:30 of 31 March and 07:30 of 1 April in Sydney.
+  await acceptedAt(march, '2026-03-31T12:30:00Z')
+  await acceptedAt(april, '2026-03-31T20:30:00Z')
+  await write(april, { lodgedAt: '2026-03-30T20:30:00Z' })
+  expect([await reasonOf(march), await reasonOf(april)]).toEqual([1, BAN])
+  expect((await recordsOf(app, april.choiceId))[0]?.acceptedOn).toBe('2026-04-01')
+  await write(elsewhere, { commencedAt: null })
+})
+
+test('a rule for the principal course alone pays for no other course of a package', async () => {
+  await app.db.update(commissionRules).set({ packageMode: 'principal' })
+  const [component, principal, single] = [
+    await placed(app, world),
+    await placed(app, world),
+    await placed(app, world),
+  ]
+  await write(component, { packageGroup: 1, packageOrder: 1 })
+  await write(principal, { packageGroup: 1, packageOrder: 2, principalCourse: true })
+  expect([await reasonOf(component), await reasonOf(principal), await reasonOf(single)]).toEqual([
+    undefined,
+    1,
+    1,
+  ])
+  await app.db.update(commissionRules).set({ packageMode: 'all' })
+  await sync(app, component.choiceId)
+  expect(await recordsOf(app, component.choiceId)).toHaveLength(2)
+})
