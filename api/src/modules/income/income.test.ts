@@ -3,7 +3,7 @@ import { AGREEMENT_STATE } from '@southbound/shared/contract/constants'
 import { eq } from 'drizzle-orm'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { buildWorld, type CaseWorld, force, offerBy, submit } from '../cases/cases.fixture.ts'
-import { caseChoices, caseEvents, cases } from '../cases/cases.tables.ts'
+import { type ChoiceRow, caseChoices, caseEvents, cases } from '../cases/cases.tables.ts'
 import { caseClocks } from '../cases/clocks/clocks.tables.ts'
 import { caseTransfers } from '../cases/transfers/transfers.tables.ts'
 import { type AgreementRow, agreements } from './agreements/agreements.tables.ts'
@@ -89,6 +89,20 @@ describe('events of cases', () => {
     expect(await sync(app, it.choiceId)).toBe(1)
     expect((await states(it.choiceId)).toSorted()).toEqual([1, 2, 9])
     expect(await sync(app, it.choiceId)).toBe(0)
+  })
+
+  test('a student who withdraws after the census leaves what was earned at it', async () => {
+    const it = await placed(app, world, 13)
+    await sync(app, it.choiceId)
+    await enrol(app, it)
+    const is = (values: Partial<ChoiceRow>) =>
+      app.db.update(caseChoices).set(values).where(eq(caseChoices.id, it.choiceId))
+    await is({ status: 25 })
+    await sync(app, it.choiceId)
+    expect(await states(it.choiceId)).toEqual([2, 9])
+    await is({ censusState: 2 })
+    await sync(app, it.choiceId)
+    expect(await states(it.choiceId)).toEqual([8, 9])
   })
 
   test('a student whom the census does not find earns nothing', async () => {

@@ -8,13 +8,13 @@ import {
 } from '@southbound/shared/contract/constants'
 import { and, asc, desc, eq, isNotNull, isNull, ne } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
-import { caseChoices } from '../../cases/cases.tables.ts'
+import { type ChoiceRow, caseChoices } from '../../cases/cases.tables.ts'
 import { agencies } from '../../catalogue/agencies.tables.ts'
 import type { CommissionPart } from '../engine/commission.ts'
 import { incomeItems, incomeLog, incomeRecords, type RecordRow } from '../income.tables.ts'
 import { moveRecord, writeRecord } from '../records/move-record.ts'
 import { followWithShares } from '../records/shares.ts'
-import { type ChoiceFacts, factsOf } from './choice-facts.ts'
+import { type ChoiceFacts, FOUND_ENROLLED, factsOf } from './choice-facts.ts'
 import { type Plan, planOf } from './plan.ts'
 
 const { expected, claimable, ineligible, cancelled } = INCOME_STATE
@@ -34,14 +34,14 @@ const DAY_MS = 86_400_000
  */
 export async function syncChoice(db: Database, choiceId: string, now: Date): Promise<number> {
   const [held] = await db
-    .select({ id: caseChoices.id, status: caseChoices.status })
+    .select({ status: caseChoices.status, censusState: caseChoices.censusState })
     .from(caseChoices)
     .where(eq(caseChoices.id, choiceId))
     .for('update')
   if (!held) return 0
   const living = await livingRecords(db, choiceId)
   if (!EARNING.includes(held.status)) {
-    for (const record of living) await endRecord(db, record, now)
+    for (const record of living) await endRecord(db, record, held, now)
     return 0
   }
   const facts = await factsOf(db, choiceId)
@@ -74,11 +74,16 @@ const partsWithout = (living: readonly RecordRow[], { commission }: Plan): Commi
   )
 
 const CHOICE_ENDED = 'choice-ended'
+type Held = Pick<ChoiceRow, 'status' | 'censusState'>
+/** A student who withdraws after the census was enrolled at it all the same. */
+const leftAfterCensus = ({ status, censusState }: Held): boolean =>
+  status === CHOICE_STATUS.withdrawn && censusState === FOUND_ENROLLED
+
 /** What was invoiced stays: an institution disputes it or claims it back. */
-async function endRecord(db: Database, record: RecordRow, now: Date) {
+async function endRecord(db: Database, record: RecordRow, held: Held, now: Date) {
   const end = { party: 'system', deed: CHOICE_ENDED, now } as const
   if (record.state === expected) await moveRecord(db, record, { ...end, to: cancelled })
-  if (record.state === claimable)
+  if (record.state === claimable && !leftAfterCensus(held))
     await moveRecord(db, record, { ...end, to: ineligible, reason: 'NOT_ENROLLED_AT_CENSUS' })
 }
 
