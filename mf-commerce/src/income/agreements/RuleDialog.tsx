@@ -28,12 +28,14 @@ type Typed = Omit<Rule, 'ruleId' | 'agreementId' | 'dimensions' | 'validTo'> & {
 }
 const BASES = [1, 2, 3, 4, 5] as const
 const TYPES = ['percent', 'fixed'] as const
+const PACKAGE_MODES = ['all', 'principal'] as const
 const FRESH: Partial<Typed> = {
   basis: 1,
   type: 'percent',
   netOfScholarship: true,
   currency: 'AUD',
   clawbackDays: 90,
+  packageMode: 'all',
   instalments: [{ percent: '100.00', trigger: 'census' }],
   bonusTiers: [],
 }
@@ -71,7 +73,6 @@ export function RuleDialog({ agreement, replaces, onClose, onDone }: RuleDialogP
       capAmount: terms.capAmount || null,
       bonusTiers: terms.bonusTiers ?? [],
       instalments: terms.instalments ?? [],
-      packageMode: replaces?.packageMode ?? ('all' as const),
     }
     if (!(await run({ body }))) return
     onDone()
@@ -104,6 +105,11 @@ export function RuleDialog({ agreement, replaces, onClose, onDone }: RuleDialogP
           </FormItem>
           <FormItem name="clawbackDays" label={t('income.rule.clawbackDays')} required>
             <NumberInput min={0} max={730} />
+          </FormItem>
+          <FormItem name="packageMode" label={t('income.rule.packageMode')} required chosen>
+            <Select
+              options={PACKAGE_MODES.map((value) => ({ value, label: t(`income.rule.package.${value}`) }))}
+            />
           </FormItem>
           <FormItem
             name="levels"

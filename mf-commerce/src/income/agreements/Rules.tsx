@@ -73,6 +73,7 @@ export function Rules({ agreement, onDone }: RulesProps) {
                 {rule.capAmount && `≤ ${money(rule.capAmount, rule.currency, locale)} `}
                 {rule.bonusTiers.map(({ from, addPercent }) => `${from}+: +${addPercent} % `)}
                 {t('income.rule.clawback', { count: rule.clawbackDays })}
+                {rule.packageMode === 'principal' && <div>{t('income.rule.packagePrincipal')}</div>}
               </span>
             ),
           },

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { outboxMails } from '../../account/account.tables.ts'
 import { courses } from '../../catalogue/courses.tables.ts'
+import { agreements } from '../../income/agreements/agreements.tables.ts'
 import { buildIntakes, buildWorld, type CaseWorld, force, inDays, offerBy, submit } from '../cases.fixture.ts'
 import { caseChoices, caseLog, caseRequirements, cases } from '../cases.tables.ts'
 import { type ClockRow, caseClocks } from './clocks.tables.ts'
@@ -101,6 +102,25 @@ describe('COMMISSION_CLAIM', () => {
     )
     await jobsAt(59)
     expect((await clocksOf(caseId, 'COMMISSION_CLAIM'))[0]).toMatchObject({ state: 4 })
+  })
+
+  test('runs as long as the agreement with the institution says', async () => {
+    const agreed = {
+      ...{ agencyId: world.agencyId, schoolId: world.schoolId, state: 3, draftedBy: 'school' as const },
+      ...{ startAt: '2020-01-01', activeFrom: '2020-01-01', expiresAt: '2040-12-31' },
+    }
+    const invoiceRules = { currency: 'AUD', onePerStudent: false, maxStudentsPerInvoice: 3, payTermDays: 30 }
+    const [agreement] = await app.db
+      .insert(agreements)
+      .values({ ...agreed, invoiceRules: { ...invoiceRules, claimWindowDays: 30 } })
+      .returning()
+    const { caseId, choiceId } = await enrolled()
+    await census(choiceId, { censusDate: day, censusState: 1 })
+    const dueDay = async () => (await clocksOf(caseId, 'COMMISSION_CLAIM'))[0]?.dueAt?.slice(0, 10)
+    expect(await dueDay()).toBe(inDays(28).slice(0, 10))
+    await app.db.delete(agreements).where(eq(agreements.id, agreement?.id ?? '0'))
+    await census(choiceId, { censusDate: day, censusState: 1 })
+    expect(await dueDay()).toBe(inDays(58).slice(0, 10))
   })
 
   test('ends when the agent has claimed, and is cancelled when the student was not enrolled after all', async () => {

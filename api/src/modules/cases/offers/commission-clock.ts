@@ -1,7 +1,10 @@
 import { CHOICE_STATUS, CLOCK_STATE, DELIVER_TYPES, WAITING_ON } from '@southbound/shared/contract/constants'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { agreedOn, agreements } from '../../income/agreements/agreements.tables.ts'
 import type { Work } from '../case-work.ts'
 import type { ChoiceRow } from '../cases.tables.ts'
+import { readSchoolCountry } from '../catalogue.ts'
+import { dayThere } from '../clocks/business-days.ts'
 import { moveDue, openClocks, startClock, stopClock, targetOf } from '../clocks/clock-rows.ts'
 import { caseClocks } from '../clocks/clocks.tables.ts'
 import type { Desk } from '../desk.ts'
@@ -12,7 +15,7 @@ const FOUND_ENROLLED = 1
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
 
-/** The agency's time to claim runs from the day after a census that found the student enrolled. */
+/** The agency's time to claim runs from the day after a census that found the student enrolled, as agreed. */
 export async function syncCommissionClock(work: Work, choice: ChoiceRow): Promise<void> {
   const dueAt = await claimedBy(work, choice)
   const open = (await openClocks(work)).find((one) => one.kind === KIND && one.choiceId === choice.id)
@@ -22,12 +25,25 @@ export async function syncCommissionClock(work: Work, choice: ChoiceRow): Promis
     await startClock(work, { kind: KIND, ownerParty: WAITING_ON.agent, choiceId: choice.id, dueAt })
 }
 
-async function claimedBy(work: Work, { status, censusState, censusDate }: ChoiceRow): Promise<string | null> {
+async function claimedBy(work: Work, choice: ChoiceRow): Promise<string | null> {
+  const { status, censusState, censusDate } = choice
   const byAgency = work.row.deliverType === DELIVER_TYPES.agency
   if (!byAgency || status !== CHOICE_STATUS.enrolled || censusState !== FOUND_ENROLLED || !censusDate)
     return null
-  const { minutes } = await targetOf(work, KIND)
-  return new Date(new Date(censusDate).getTime() + DAY_MS + minutes * MINUTE_MS).toISOString()
+  const agreedDays = await agreedWindow(work, choice)
+  const ms = agreedDays ? agreedDays * DAY_MS : (await targetOf(work, KIND)).minutes * MINUTE_MS
+  return new Date(new Date(censusDate).getTime() + DAY_MS + ms).toISOString()
+}
+
+/** Days that the agreement of the day of lodgement gives; null without one. */
+async function agreedWindow(
+  { desk: { db }, row }: Work,
+  { institutionId, lodgedAt, statusSince }: ChoiceRow,
+): Promise<number | null> {
+  const lodgedOn = dayThere(await readSchoolCountry(db, institutionId), lodgedAt ?? statusSince)
+  const agreed = agreedOn(row.deliverId ?? '0', institutionId, lodgedOn)
+  const [found] = await db.select().from(agreements).where(agreed).limit(1)
+  return found?.invoiceRules.claimWindowDays ?? null
 }
 
 const wasClaimed = async ({ desk, row }: Work, { id }: ChoiceRow): Promise<boolean> =>

@@ -1,3 +1,5 @@
+import { AGREEMENT_STATE } from '@southbound/shared/contract/constants'
+import { and, eq, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { boolean, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { day, id, instant, money, ref } from '#api/database/columns.ts'
 import type { BonusTier, Dimensions, Instalment } from '../engine/rules.ts'
@@ -42,6 +44,18 @@ export const agreements = pgTable('agreements', {
   updatedAt: instant().notNull().defaultNow(),
   version: integer().notNull().default(1),
 })
+
+const { active, suspended, expired, terminated } = AGREEMENT_STATE
+/** In force between the two on a day, whatever became of it since. */
+export const agreedOn = (agencyId: string, schoolId: string, day: string): SQL | undefined =>
+  and(
+    eq(agreements.agencyId, agencyId),
+    eq(agreements.schoolId, schoolId),
+    inArray(agreements.state, [active, suspended, expired, terminated]),
+    lte(agreements.activeFrom, day),
+    or(isNull(agreements.endedOn), sql`${agreements.endedOn} > ${day}::date`),
+    or(eq(agreements.autoExtend, true), gte(agreements.expiresAt, day)),
+  )
 
 export const commissionRules = pgTable('commission_rules', {
   id: id(),

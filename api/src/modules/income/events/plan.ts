@@ -1,8 +1,8 @@
-import { AGREEMENT_STATE, type IneligibleReason } from '@southbound/shared/contract/constants'
-import { and, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import type { IneligibleReason } from '@southbound/shared/contract/constants'
+import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import { type Database, rows } from '#api/database/database.ts'
 import { taxRates } from '../../orders/orders.tables.ts'
-import { type AgreementRow, agreements, commissionRules } from '../agreements/agreements.tables.ts'
+import { type AgreementRow, agreedOn, agreements, commissionRules } from '../agreements/agreements.tables.ts'
 import { type Commission, commissionOf } from '../engine/commission.ts'
 import { whyIneligible } from '../engine/eligibility.ts'
 import { type CommissionRule, chooseRule, currencyOf } from '../engine/rules.ts'
@@ -17,12 +17,6 @@ export interface Plan {
   reason: IneligibleReason | null
 }
 const NO_TAX = '0.00'
-const OF_FORCE = [
-  AGREEMENT_STATE.active,
-  AGREEMENT_STATE.suspended,
-  AGREEMENT_STATE.expired,
-  AGREEMENT_STATE.terminated,
-]
 
 /** What the agency earns by a choice; null where no rule fits or it leaves the choice out. Rules of the day of lodgement count. */
 export async function planOf(db: Database, facts: ChoiceFacts): Promise<Plan | null> {
@@ -45,25 +39,13 @@ export async function planOf(db: Database, facts: ChoiceFacts): Promise<Plan | n
 const isLeftOut = ({ packageMode }: CommissionRule, { choice }: ChoiceFacts): boolean =>
   packageMode === 'principal' && choice.packageGroup !== null && !choice.principalCourse
 
-/** In force between the two on the day of lodgement, whatever became of it since. */
+/** Of the day of lodgement. */
 async function agreementOn(
   db: Database,
   { agencyId, school, lodgedOn }: ChoiceFacts,
 ): Promise<AgreementRow | null> {
-  const [found] = await db
-    .select()
-    .from(agreements)
-    .where(
-      and(
-        eq(agreements.agencyId, agencyId),
-        eq(agreements.schoolId, school.id),
-        inArray(agreements.state, OF_FORCE),
-        lte(agreements.activeFrom, lodgedOn),
-        or(isNull(agreements.endedOn), sql`${agreements.endedOn} > ${lodgedOn}::date`),
-        or(eq(agreements.autoExtend, true), gte(agreements.expiresAt, lodgedOn)),
-      ),
-    )
-    .limit(1)
+  const agreed = agreedOn(agencyId, school.id, lodgedOn)
+  const [found] = await db.select().from(agreements).where(agreed).limit(1)
   return found ?? null
 }
 
