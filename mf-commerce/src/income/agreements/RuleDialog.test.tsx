@@ -1,0 +1,52 @@
+import { expect, test } from '@jest/globals'
+import { fakeApi, renderScreen } from '@southbound/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { chinese, english } from '../../locales/words.fixture.ts'
+import type { Agreement } from '../lists.ts'
+import { Rules } from './Rules.tsx'
+
+jest.setTimeout(30_000)
+
+const ADD = 'POST /agreement/rule'
+const RULE = {
+  ...{ ruleId: '5', agreementId: '3', dimensions: {}, basis: 1, type: 'percent', value: '12.50' },
+  ...{ netOfScholarship: true, includeNonTuition: false, currency: 'AUD', minAmount: null, capAmount: null },
+  ...{ bonusTiers: [], instalments: [{ percent: '100.00', trigger: 'census' }], clawbackDays: 90 },
+  ...{ packageMode: 'principal', validFrom: '2026-01-01', validTo: null },
+}
+const agreement = {
+  agreementId: '3',
+  mayEdit: true,
+  state: 1,
+  startAt: '2026-01-01',
+  rules: [RULE],
+} as unknown as Agreement
+const show = (locale: 'en' | 'zh' = 'en') => ({
+  server: fakeApi({ [ADD]: agreement as never }),
+  ...renderScreen(<Rules agreement={agreement} onDone={() => {}} />, {
+    as: 'institution',
+    locale,
+    texts: { commerce: locale === 'zh' ? chinese : english },
+  }),
+})
+
+test('a rule says which courses of a package it pays for, and a new one pays for all unless chosen', async () => {
+  const { server, user } = show()
+  const { rule } = english.income
+  expect(screen.getByText(rule.packagePrincipal)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: rule.add }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(rule.package.all)).toBeTruthy()
+  await user.click(dialog.getByRole('combobox', { name: new RegExp(rule.packageMode) }))
+  await user.click(await screen.findByTitle(rule.package.principal))
+  await user.type(dialog.getByLabelText(new RegExp(`^${rule.value}`)), '15')
+  await user.click(dialog.getByRole('button', { name: english.income.save }))
+  await waitFor(() =>
+    expect(server.inputsOf(ADD)).toMatchObject([{ body: { packageMode: 'principal', value: '15' } }]),
+  )
+})
+
+test('the packages of a rule are named in Chinese', () => {
+  show('zh')
+  expect(screen.getByText(chinese.income.rule.packagePrincipal)).toBeTruthy()
+})
