@@ -52,6 +52,10 @@ describe('a transfer of a student onshore in Australia', () => {
     const it = await placed(app, world)
     await write(it, { packageGroup: 1, packageOrder: 1 })
     expect(await reasonOf(it)).toBe(1)
+    const recordId = (await recordsOf(app, it.choiceId))[0]?.id as string
+    const read = { body: { recordId } }
+    const shown = await app.call('POST /income/incomeRecordDetail', read, { as: world.as.agent })
+    expect(shown.data.facts).toMatchObject({ onshore: true, commencedElsewhere: true, packaged: true })
     await app.db.insert(incomeFacts).values({
       ...{ choiceId: it.choiceId, statedBy: app.accounts.agent.id, packaged: false },
       ...{ onshore: true, commencedElsewhere: true, principalCompleted: false },

@@ -14,10 +14,10 @@ import type { Actor, Handler } from '#api/plugins/context.ts'
 import { accounts } from '../../account/account.tables.ts'
 import { cases } from '../../cases/cases.tables.ts'
 import { billOrders } from '../../orders/orders.tables.ts'
+import { factsOf } from '../events/choice-facts.ts'
 import { hasReadReason, mayEdit, partyOn, visibleTo } from '../income.policy.ts'
 import {
   type IncomeItemRow,
-  incomeFacts,
   incomeItems,
   incomeLog,
   incomeOrderLinks,
@@ -73,16 +73,13 @@ export async function showDetail(db: Database, actor: Actor, record: RecordRow):
   const own = party === 'agent' || actor.role === 'auditor'
   const edits = party === 'agent' && mayEdit(actor, record)
   const isBooked = BOOKED_STATES.includes(record.state)
-  const [facts] = record.choiceId
-    ? await db.select().from(incomeFacts).where(eq(incomeFacts.choiceId, record.choiceId))
-    : []
   return {
     record: shown as Detail['record'],
     items: items.map((item) => showItem(item, items, record)),
     links: own ? await linksOf(db, record.id) : [],
     log: await logOf(db, record.id, own),
     remark: own ? record.remark : null,
-    facts: own && facts ? facts : null,
+    facts: own ? await transferFacts(db, record) : null,
     clawbackUntil: clawbackUntil(record),
     moves: party && (party === 'institution' || edits) ? movesOf(record, party) : [],
     can: {
@@ -92,6 +89,14 @@ export async function showDetail(db: Database, actor: Actor, record: RecordRow):
       facts: edits && record.state === INCOME_STATE.expected && record.choiceId !== null,
     },
   }
+}
+
+/** As the agency stated them, else as far as the platform knows them. */
+async function transferFacts(db: Database, { choiceId }: RecordRow): Promise<Detail['facts']> {
+  const known = choiceId === null ? null : await factsOf(db, choiceId)
+  if (!known) return null
+  const { onshore, commencedElsewhere, principalCompleted, packaged } = known.eligibility.transfer
+  return { onshore, commencedElsewhere, principalCompleted, packaged }
 }
 
 /** An invoice is issued by its own call; what follows the case is not moved by hand. */
