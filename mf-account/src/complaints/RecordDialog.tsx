@@ -1,10 +1,10 @@
 import { filled } from '@southbound/shared/contract/constants'
 import { api, notify, pick, useCall, useText } from '@southbound/shared/platform'
+import { useRested } from '@southbound/shared/platform/rested'
 import { useLightForm } from '@southbound/shared/ui/light-form'
 import { ChoiceGroup, FailedState, RadioRow, TextField } from '@southbound/shared/ui/page'
 import { useState } from 'react'
 import { DialogForm } from '../components/DialogForm.tsx'
-import { useRested } from '../components/use-rested.ts'
 import { useDeskWords } from '../desk/desk-words.tsx'
 
 const REASON = 500

@@ -11,6 +11,8 @@ interface DialogFormProps {
   action: string
   danger?: boolean
   wide?: boolean
+  /** What it sends is still on its way to the server. */
+  waits?: boolean
   onClose: () => void
   /** Of a change of what is stored: Cancel lets go of what is kept, Escape does not. */
   onCancel?: () => void
@@ -18,14 +20,14 @@ interface DialogFormProps {
 }
 
 export function DialogForm(props: DialogFormProps) {
-  const { form, title, action, danger, wide, onClose, onCancel = onClose, children } = props
+  const { form, title, action, danger, wide, waits, onClose, onCancel = onClose, children } = props
   const { t } = useText('account')
   return (
     <Dialog open wide={wide} onClose={onClose} title={title}>
       <LightForm form={form} className={styles.form}>
         {children}
         <div className={styles.acts}>
-          <Button type="submit" look={danger ? 'danger' : 'main'} busy={form.busy}>
+          <Button type="submit" look={danger ? 'danger' : 'main'} busy={form.busy || waits}>
             {action}
           </Button>
           <Button onClick={onCancel}>{t('settings.cancel')}</Button>

@@ -1,20 +1,19 @@
 import { filled, LIMITS } from '@southbound/shared/contract/constants'
 import { api, notify, useText } from '@southbound/shared/platform'
-import { UploadField } from '@southbound/shared/ui/desk/upload'
+import { StoredFiles, UploadField, useStoredFiles } from '@southbound/shared/ui/desk/upload'
 import { useLightForm } from '@southbound/shared/ui/light-form'
-import { Button, Notice, TextField } from '@southbound/shared/ui/page'
-import { useState } from 'react'
+import { Notice, TextField } from '@southbound/shared/ui/page'
 import { DialogForm } from '../components/DialogForm.tsx'
 import styles from './Information.module.css'
 import { SchoolSearch } from './SchoolSearch.tsx'
-import { type Proof, storeProof } from './store-proof.ts'
+import { storeProof } from './store-proof.ts'
 
 const POSITION = 100
 const NOTE = 500
 
 export function ClaimDialog({ onClose, onSent }: { onClose: () => void; onSent: () => void }) {
   const { t } = useText('account')
-  const [proofs, setProofs] = useState<Proof[]>([])
+  const { files: proofs, fileIds, add, remove, coming, onBusy } = useStoredFiles()
   const form = useLightForm({
     first: { schoolId: '', position: '', note: '', fileIds: '' },
     fields: {
@@ -23,7 +22,6 @@ export function ClaimDialog({ onClose, onSent }: { onClose: () => void; onSent: 
       fileIds: { minLength: proofs.length > 0 ? 0 : 1, says: t('claim.needsProof') },
     },
     send: async ({ schoolId, position, note }) => {
-      const fileIds = proofs.map(({ fileId }) => fileId)
       await api('POST /roughRaftSchool/claim', { body: { schoolId, position, note: note || null, fileIds } })
       notify.success(t('claim.sent'))
       onSent()
@@ -31,7 +29,13 @@ export function ClaimDialog({ onClose, onSent }: { onClose: () => void; onSent: 
   })
   const { error } = form.field('fileIds')
   return (
-    <DialogForm form={form} title={t('claim.begin')} action={t('claim.send')} onClose={onClose}>
+    <DialogForm
+      form={form}
+      title={t('claim.begin')}
+      action={t('claim.send')}
+      waits={coming}
+      onClose={onClose}
+    >
       <SchoolSearch {...form.field('schoolId')} />
       <TextField
         label={t('claim.position')}
@@ -46,35 +50,12 @@ export function ClaimDialog({ onClose, onSent }: { onClose: () => void; onSent: 
         most={LIMITS.proofs}
         taken={proofs.map(({ originalName }) => originalName)}
         upload={storeProof}
-        onUploaded={(stored) => setProofs((old) => [...old, stored])}
+        onUploaded={add}
+        onBusy={onBusy}
       />
       {error && proofs.length === 0 && <Notice tone="error">{error}</Notice>}
-      <Proofs
-        rows={proofs}
-        onRemove={(fileId) => setProofs((old) => old.filter((one) => one.fileId !== fileId))}
-      />
+      <StoredFiles label={t('claim.proofs')} files={proofs} onRemove={remove} />
       <p className={styles.hint}>{t('claim.proofsHint')}</p>
     </DialogForm>
-  )
-}
-
-function Proofs({ rows, onRemove }: { rows: readonly Proof[]; onRemove: (fileId: string) => void }) {
-  const { t } = useText('account')
-  return (
-    <ul className={styles.proofs}>
-      {rows.map(({ fileId, originalName }) => (
-        <li key={fileId}>
-          {originalName}
-          <Button
-            small
-            look="plain"
-            onClick={() => onRemove(fileId)}
-            aria-label={t('removeNamed', { name: originalName })}
-          >
-            {t('remove')}
-          </Button>
-        </li>
-      ))}
-    </ul>
   )
 }

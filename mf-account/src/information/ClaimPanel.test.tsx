@@ -82,3 +82,28 @@ test('a claim that waits can be withdrawn, one that was rejected says why', asyn
     await screen.findByText('Your claim on Harbour College was not approved. Reason: Not signed'),
   ).toBeTruthy()
 })
+
+test('a claim waits for the proof that is on its way', async () => {
+  let store = () => {}
+  const uploading = new Promise<void>((done) => {
+    store = done
+  })
+  const { user } = show({
+    'GET /roughRaftSchool/claim': { claim: null, may: true },
+    'POST /fileOperate/upload': async () => {
+      await uploading
+      return { rows: [{ fileId: '8', originalName: 'letter.pdf' }], total: 1 } as never
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Claim an institution' }))
+  const dialog = within(screen.getByRole('dialog'))
+  const [input] = dialog.getAllByLabelText('Proofs', { selector: 'input[type=file]' })
+  await user.upload(input as HTMLElement, new File(['%PDF-1.4'], 'letter.pdf', { type: 'application/pdf' }))
+  const send = dialog.getByRole('button', { name: 'Send the claim' })
+  expect(send.ariaBusy).toBe('true')
+  await user.click(send)
+  expect(dialog.queryByText('Please choose your institution.')).toBeNull()
+  store()
+  await dialog.findByRole('button', { name: 'Remove letter.pdf' })
+  expect(send.ariaBusy).toBeNull()
+})

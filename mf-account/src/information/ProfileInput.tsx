@@ -19,10 +19,11 @@ type Props = {
   options: ProfileOptions
   label: string
   proofs: readonly Proof[]
+  onBusy: (busy: boolean) => void
 } & Bound
 const TYPES: Record<string, string> = { email: 'email', phone: 'tel', url: 'url' }
 
-export function ProfileInput({ field, options, label, proofs, ...bound }: Props) {
+export function ProfileInput({ field, options, label, proofs, onBusy, ...bound }: Props) {
   // biome-ignore lint/suspicious/noExplicitAny: each kind narrows the form's untyped value to its own
   const tied = bound as any
   switch (field.kind) {
@@ -50,9 +51,9 @@ export function ProfileInput({ field, options, label, proofs, ...bound }: Props)
     case 'phones':
       return <LinesInput {...tied} />
     case 'file':
-      return <ProofInput label={label} proofs={proofs} {...tied} />
+      return <ProofInput label={label} proofs={proofs} onBusy={onBusy} {...tied} />
     case 'logo':
-      return <LogoInput label={label} {...tied} />
+      return <LogoInput label={label} onBusy={onBusy} {...tied} />
     default:
       return <TextInput type={TYPES[field.kind] ?? 'text'} {...tied} />
   }

@@ -7,12 +7,13 @@ import { type Proof, storeProof } from './store-proof.ts'
 interface ProofInputProps {
   label: string
   proofs: readonly Proof[]
+  onBusy: (busy: boolean) => void
   value?: string | null
   onChange?: (value: string) => void
   disabled?: boolean
 }
 
-export function ProofInput({ label, proofs, value, onChange, disabled }: ProofInputProps) {
+export function ProofInput({ label, proofs, onBusy, value, onChange, disabled }: ProofInputProps) {
   const { t } = useText('account')
   const [fresh, setFresh] = useState<Proof | null>(null)
   const stored = [...proofs, ...(fresh ? [fresh] : [])].find(({ fileId }) => fileId === value)
@@ -23,7 +24,9 @@ export function ProofInput({ label, proofs, value, onChange, disabled }: ProofIn
   return (
     <div>
       {value && <FileLink fileId={value} name={stored?.originalName ?? t('profile.openFile')} />}
-      {!disabled && <UploadField label={label} count={1} upload={storeProof} onUploaded={keep} />}
+      {!disabled && (
+        <UploadField label={label} count={1} upload={storeProof} onUploaded={keep} onBusy={onBusy} />
+      )}
     </div>
   )
 }

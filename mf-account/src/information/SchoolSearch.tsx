@@ -1,7 +1,7 @@
 import { pick, useCall, useText } from '@southbound/shared/platform'
+import { useRested } from '@southbound/shared/platform/rested'
 import { RadioRow, TextField } from '@southbound/shared/ui/page'
 import { useState } from 'react'
-import { useRested } from '../components/use-rested.ts'
 import styles from './Information.module.css'
 
 const SHORTEST = 2

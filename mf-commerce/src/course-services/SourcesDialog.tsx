@@ -2,8 +2,7 @@ import { LIMITS } from '@southbound/shared/contract/constants'
 import { api, notify, useAct, useText } from '@southbound/shared/platform'
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import { applyFieldErrors, Button, Form, FormItem, TextArea, useForm } from '@southbound/shared/ui/desk/form'
-import { type StoredFile, UploadField } from '@southbound/shared/ui/desk/upload'
-import { StoredFiles, useStoredFiles } from '../components/StoredFiles.tsx'
+import { type StoredFile, StoredFiles, UploadField, useStoredFiles } from '@southbound/shared/ui/desk/upload'
 import type { InputTask } from './InputList.tsx'
 
 const NOTE = 1000
@@ -25,7 +24,7 @@ async function keep(file: File, { signal }: { signal: AbortSignal }): Promise<St
 /** The files that courses are entered from; the time of the task begins with them. */
 export function SourcesDialog({ task, onClose, onSent }: SourcesDialogProps) {
   const { t } = useText('commerce')
-  const { files, fileIds, add, remove } = useStoredFiles()
+  const { files, fileIds, add, remove, coming, onBusy } = useStoredFiles()
   const [form] = useForm<{ note?: string }>()
   const submit = async ({ note }: { note?: string }) => {
     if (files.length === 0) return notify.error(t('inputs.needsFile'))
@@ -46,13 +45,14 @@ export function SourcesDialog({ task, onClose, onSent }: SourcesDialogProps) {
           most={LIMITS.proofs}
           upload={keep}
           onUploaded={add}
+          onBusy={onBusy}
           taken={files.map(({ originalName }) => originalName)}
         />
         <StoredFiles label={t('inputs.sources')} files={files} onRemove={remove} />
         <FormItem name="note" label={t('inputs.note')} max={NOTE}>
           <TextArea rows={3} counter={NOTE} />
         </FormItem>
-        <Button type="submit" look="main" busy={busy}>
+        <Button type="submit" look="main" busy={busy || coming}>
           {t('inputs.send')}
         </Button>
       </Form>

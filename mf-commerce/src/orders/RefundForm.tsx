@@ -12,8 +12,7 @@ import {
   useWatch,
 } from '@southbound/shared/ui/desk/form'
 import { Alert, NotRead } from '@southbound/shared/ui/desk/panel'
-import { UploadField } from '@southbound/shared/ui/desk/upload'
-import { StoredFiles, useStoredFiles } from '../components/StoredFiles.tsx'
+import { StoredFiles, UploadField, useStoredFiles } from '@southbound/shared/ui/desk/upload'
 import { type OrderFull, uploadProof } from './order-wire.ts'
 
 const REASONS = [1, 2, 3, 4, 5, 6, 7] as const
@@ -31,7 +30,7 @@ export function RefundForm({ order, onDone }: { order: OrderFull; onDone: () => 
   const { orderId, currency } = order
   const [form] = useForm<Typed>()
   const reason = useWatch('reasonCode', form) as number | undefined
-  const { files, fileIds, add, remove } = useStoredFiles()
+  const { files, fileIds, add, remove, coming, onBusy } = useStoredFiles()
   const able = useCall('POST /billOrder/refundmentParam', { body: { orderId } })
   const key = BY_TABLE.includes(reason ?? 4) ? 'most' : 'whole'
   const submit = async ({ reasonCode, text, amounts }: Typed) => {
@@ -74,10 +73,11 @@ export function RefundForm({ order, onDone }: { order: OrderFull; onDone: () => 
         upload={uploadProof}
         most={LIMITS.proofs}
         onUploaded={add}
+        onBusy={onBusy}
         taken={files.map(({ originalName }) => originalName)}
       />
       <StoredFiles label={t('orders.evidence')} files={files} onRemove={remove} />
-      <Button type="submit" look="main" busy={busy}>
+      <Button type="submit" look="main" busy={busy || coming}>
         {t('orders.refundSend')}
       </Button>
     </Form>

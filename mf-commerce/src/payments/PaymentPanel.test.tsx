@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { fakeApi, renderScreen } from '@southbound/shared/testing'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { english } from '../locales/words.fixture.ts'
 import { PaymentPanel } from './PaymentPanel.tsx'
 import type { PayPageView } from './use-payment.ts'
@@ -73,4 +73,34 @@ test.each([
 ])('%j says how it went', async (more, text) => {
   show(page(more as Partial<PayPageView>))
   expect(await screen.findByText(new RegExp(text))).toBeTruthy()
+})
+
+test('a proof is not sent without the file that is on its way', async () => {
+  const PROOF = 'POST /auditBillOrder/submitFileMessage'
+  let store = () => {}
+  const slow = new Promise<void>((done) => {
+    store = done
+  })
+  let asked = 0
+  const calls = show(page({ payment: payment(4, { state: 1, qr: null, payUrl: null }) }), {
+    'POST /billFile/upload': async () => {
+      const fileId = String(++asked)
+      if (fileId === '2') await slow
+      return { rows: [{ fileId, originalName: `${fileId}.pdf` }] }
+    },
+    [PROOF]: {},
+  })
+  const send = await screen.findByRole('button', { name: 'Send the proof' })
+  const input = document.querySelector('input[type=file]') as HTMLInputElement
+  const files = ['1.pdf', '2.pdf'].map((name) => new File(['%PDF-1.4'], name, { type: 'application/pdf' }))
+  fireEvent.change(input, { target: { files } })
+  fireEvent.change(screen.getByLabelText(/Name of the payer|payer/i), { target: { value: 'Mei Lin' } })
+  await screen.findByRole('button', { name: 'Remove 1.pdf' })
+  fireEvent.click(send)
+  expect(send.ariaBusy).toBe('true')
+  store()
+  await screen.findByRole('button', { name: 'Remove 2.pdf' })
+  fireEvent.click(send)
+  await waitFor(() => expect(calls.inputsOf(PROOF)).toHaveLength(1))
+  expect(calls.inputsOf(PROOF)[0]).toMatchObject({ body: { fileIds: ['1', '2'] } })
 })

@@ -103,7 +103,7 @@ function PersonActs({ message, office, reload, onCompose, onClose }: MessageProp
             look="main"
             onClick={() =>
               compose({
-                to: sender.accountId,
+                to: sender,
                 subject: t('messages.re', { subject: message.msgTitle }),
                 replyTo: messageId,
               })

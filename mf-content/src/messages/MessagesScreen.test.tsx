@@ -121,3 +121,70 @@ test('who blocked the colleague is not answered in the inbox of the office eithe
   await drawer.findByText('This person cannot be written to from here.')
   expect(drawer.queryByRole('button', { name: 'Answer' })).toBeNull()
 })
+
+const write = async (user: ReturnType<typeof show>['user']) => {
+  await user.click(await screen.findByRole('button', { name: 'New message' }))
+  return within(await screen.findByRole('dialog', { name: 'New message' }))
+}
+const attach = (user: ReturnType<typeof show>['user'], name: string) =>
+  user.upload(
+    document.querySelector('input[type=file]') as HTMLElement,
+    new File(['%PDF-1.4'], name, { type: 'application/pdf' }),
+  )
+
+test('files are listed until the message is sent, waited for, taken out again, and kept over a reload', async () => {
+  sessionStorage.clear()
+  let store = () => {}
+  const slow = new Promise<void>((done) => {
+    store = done
+  })
+  let asked = 0
+  const calls: FakeCalls = {
+    'POST /fileOperate/uploadSysFile': async () => {
+      const fileId = String(++asked)
+      if (fileId === '2') await slow
+      return { rows: [{ fileId, originalName: `${fileId}.pdf` }], total: 1 } as never
+    },
+    'POST /message/addMessage': { messageId: '9' },
+  }
+  const before = show('/account/messages?type=2', calls)
+  const first = await write(before.user)
+  await attach(before.user, '1.pdf')
+  await first.findByRole('button', { name: 'Remove 1.pdf' })
+  await attach(before.user, '2.pdf')
+  await before.user.click(first.getByRole('button', { name: 'Keep as a draft' }))
+  expect(before.server.inputsOf('POST /message/addMessage')).toEqual([])
+  expect(first.getByRole('button', { name: 'Send' }).ariaBusy).toBe('true')
+  store()
+  await first.findByRole('button', { name: 'Remove 2.pdf' })
+  before.unmount()
+  const { user, server } = show('/account/messages?type=2', calls)
+  const dialog = await write(user)
+  await user.click(dialog.getByRole('button', { name: 'Remove 1.pdf' }))
+  await user.click(dialog.getByRole('button', { name: 'Keep as a draft' }))
+  await waitFor(() =>
+    expect(server.inputsOf('POST /message/addMessage')[0]?.body).toMatchObject({ fileIds: ['2'] }),
+  )
+})
+
+test('who is not among the first is found by words, and who is answered is shown by name', async () => {
+  sessionStorage.clear()
+  const late = { ...person, accountId: '2100', nickname: 'Zoe Zhang' }
+  const { user, server } = show('/account/messages?type=2&message=7', {
+    'POST /message/searchLinkMan': ({ body }) =>
+      body.keyword ? { rows: [late], total: 1 } : { rows: [], total: 101 },
+    'POST /message/addMessage': { messageId: '9' },
+  })
+  const drawer = within(await screen.findByRole('dialog'))
+  await user.click(await drawer.findByRole('button', { name: 'Answer' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'New message' }))
+  expect(await dialog.findByText('Mei Lin · Bridge Education')).toBeTruthy()
+  await user.type(dialog.getByRole('combobox', { name: /^Receivers/ }), 'zoe')
+  await user.click(await screen.findByTitle('Zoe Zhang · Bridge Education'))
+  await user.click(dialog.getByRole('button', { name: 'Keep as a draft' }))
+  await waitFor(() =>
+    expect(server.inputsOf('POST /message/addMessage')[0]?.body).toMatchObject({ receiver: ['21', '2100'] }),
+  )
+  const asked = server.inputsOf('POST /message/searchLinkMan').map(({ body }) => body.keyword)
+  expect(asked).toEqual([undefined, 'zoe'])
+})

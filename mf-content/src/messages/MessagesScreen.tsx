@@ -1,3 +1,4 @@
+import type { LinkMan } from '@southbound/shared/contract'
 import { MESSAGE_FOLDER, MESSAGE_KIND } from '@southbound/shared/contract/constants'
 import { Link, paths, useText } from '@southbound/shared/platform'
 import { Button, Count, Empty, Heading, TabLinks } from '@southbound/shared/ui/desk/panel'
@@ -21,7 +22,7 @@ const FOLDERS = { [MESSAGE_KIND.system]: [inbox, trash], [MESSAGE_KIND.user]: [i
 /** What a message that is composed begins with. */
 export interface Beginning {
   draft?: MessageDetail
-  to?: string
+  to?: LinkMan
   subject?: string
   replyTo?: string
 }

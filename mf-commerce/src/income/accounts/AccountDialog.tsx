@@ -13,8 +13,7 @@ import {
   useForm,
   useWatch,
 } from '@southbound/shared/ui/desk/form'
-import { UploadField } from '@southbound/shared/ui/desk/upload'
-import { StoredFiles, useStoredFiles } from '../../components/StoredFiles.tsx'
+import { StoredFiles, UploadField, useStoredFiles } from '@southbound/shared/ui/desk/upload'
 import { CURRENCIES } from '../lists.ts'
 import type { PayAccount } from './AccountsTab.tsx'
 import { uploadPicture } from './upload-picture.ts'
@@ -105,6 +104,7 @@ export function AccountDialog({ known, onClose, onDone }: AccountDialogProps) {
               count={1}
               upload={uploadPicture}
               onUploaded={code.replace}
+              onBusy={code.onBusy}
             />
             <StoredFiles label={t('income.accounts.code')} files={code.files} onRemove={code.remove} />
           </>
@@ -112,7 +112,7 @@ export function AccountDialog({ known, onClose, onDone }: AccountDialogProps) {
         <FormItem name="isDefault" label={t('income.accounts.makeDefault')} labelHidden>
           <CheckboxInput>{t('income.accounts.makeDefault')}</CheckboxInput>
         </FormItem>
-        <Button type="submit" look="main" busy={busy}>
+        <Button type="submit" look="main" busy={busy || code.coming}>
           {t('income.save')}
         </Button>
       </Form>

@@ -93,7 +93,7 @@ test('files in excess of what the form takes are told, those it holds already co
     </TestTexts>,
   )
   pick('third.pdf', 'fourth.pdf')
-  expect(screen.getByText(/^fourth.pdf/)).toBeTruthy()
+  expect(screen.getByText('At most 3 files can be uploaded at once; fourth.pdf was left out.')).toBeTruthy()
   await waitFor(() => expect(stored).toEqual(['third.pdf']))
 })
 
@@ -149,4 +149,30 @@ test('a file that is stored is told to the newest drawing: what was typed meanwh
   await userEvent.type(screen.getByLabelText('Words'), 'Two years')
   store('7')
   expect(await screen.findByText('Two years / 7')).toBeTruthy()
+})
+
+test('the form around it hears when a file is on its way, and when it has come or is cancelled', async () => {
+  const told: boolean[] = []
+  let store = (_id: string) => {}
+  const upload: UploadFile<string> = () =>
+    new Promise((done) => {
+      store = done
+    })
+  render(
+    <TestTexts>
+      <UploadField
+        label="Documents"
+        upload={upload}
+        onUploaded={() => told.push(false)}
+        onBusy={(busy) => told.push(busy)}
+      />
+    </TestTexts>,
+  )
+  pick('first.pdf')
+  expect(told).toEqual([true])
+  store('7')
+  await waitFor(() => expect(told).toEqual([true, false, false]))
+  pick('second.pdf')
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel second.pdf' }))
+  expect(told.slice(3)).toEqual([true, false])
 })

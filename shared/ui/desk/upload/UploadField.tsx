@@ -30,6 +30,8 @@ export interface UploadFieldProps<T> {
   taken?: readonly string[]
   /** Bytes left on the person's disk. */
   room?: number
+  /** Told when a file is on its way, and when none is any more. */
+  onBusy?: (busy: boolean) => void
   disabled?: boolean
 }
 
@@ -45,6 +47,7 @@ export function UploadField<T = StoredFile>({
   onUploaded,
   taken = [],
   room,
+  onBusy,
   disabled,
 }: UploadFieldProps<T>) {
   const { t } = useTranslation('common')
@@ -59,6 +62,7 @@ export function UploadField<T = StoredFile>({
     most,
     send: upload,
     onStored: onUploaded,
+    onBusy,
   })
   const box = useRef<ComponentRef<typeof Upload>>(null)
   const id = useId()

@@ -25,6 +25,7 @@ interface Uploading<T> {
   most?: number
   send: Send<T>
   onStored: (stored: T) => void
+  onBusy?: (busy: boolean) => void
 }
 
 const AT_ONCE = 2
@@ -32,17 +33,23 @@ export const isOnItsWay = ({ state }: UploadRow): boolean => state === 'waiting'
 const wasStopped = (error: unknown): boolean => (error as { name?: unknown } | null)?.name === 'AbortError'
 
 /** Two at a time; a refused one stops no other. */
-export function useUploads<T>({ rules, taken, room, most, send, onStored }: Uploading<T>) {
+export function useUploads<T>({ rules, taken, room, most, send, onStored, onBusy }: Uploading<T>) {
   const [rows, setRows] = useState<UploadRow[]>([])
   const nextId = useRef(1)
   const stops = useRef(new Map<number, AbortController>())
   const queue = useRef<UploadRow[]>([])
   const running = useRef(0)
   // The drawing that a file was chosen in is gone when it is stored, and what it knew is old.
-  const tell = useRef(onStored)
+  const tell = useRef({ onStored, onBusy })
   useLayoutEffect(() => {
-    tell.current = onStored
+    tell.current = { onStored, onBusy }
   })
+  const busy = rows.some(isOnItsWay)
+  useEffect(() => {
+    if (!busy) return
+    tell.current.onBusy?.(true)
+    return () => tell.current.onBusy?.(false)
+  }, [busy])
   const closing = useRef(new Set<ReturnType<typeof setTimeout>>())
   useEffect(() => {
     const timers = closing.current
@@ -60,7 +67,7 @@ export function useUploads<T>({ rules, taken, room, most, send, onStored }: Uplo
     try {
       const stored = await send(file, { signal: stop.signal, onProgress: (share) => change(id, { share }) })
       change(id, { state: 'done' })
-      tell.current(stored)
+      tell.current.onStored(stored)
       closing.current.add(setTimeout(() => drop(id), TIMES.uploadCloseMs))
     } catch (error) {
       if (stop.signal.aborted) return
@@ -110,5 +117,5 @@ export function useUploads<T>({ rules, taken, room, most, send, onStored }: Uplo
     change(row.id, { state: 'waiting', message: undefined, share: undefined })
     start(row)
   }
-  return { rows, add, remove, retry, busy: rows.some(isOnItsWay) }
+  return { rows, add, remove, retry, busy }
 }

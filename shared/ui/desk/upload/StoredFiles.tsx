@@ -1,13 +1,15 @@
-import { useText } from '@southbound/shared/platform'
-import { Button } from '@southbound/shared/ui/desk/panel'
-import type { StoredFile } from '@southbound/shared/ui/desk/upload'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../page/Button.tsx'
 import styles from './StoredFiles.module.css'
+import type { StoredFile } from './UploadField.tsx'
+import { useComing } from './use-coming.ts'
 
 /** Files that are uploaded and wait for their form to be sent. */
-export function useStoredFiles(first: StoredFile[] = []) {
+export function useStoredFiles(first: readonly StoredFile[] = []) {
   const [files, setFiles] = useState(first)
   return {
+    ...useComing(),
     files,
     fileIds: files.map(({ fileId }) => fileId),
     add: (file: StoredFile) => setFiles((old) => [...old, file]),
@@ -20,11 +22,12 @@ interface StoredFilesProps {
   label: string
   files: readonly StoredFile[]
   onRemove: (fileId: string) => void
+  disabled?: boolean
 }
 
 /** What goes out with the form; each can be taken out before. */
-export function StoredFiles({ label, files, onRemove }: StoredFilesProps) {
-  const { t } = useText('commerce')
+export function StoredFiles({ label, files, onRemove, disabled }: StoredFilesProps) {
+  const { t } = useTranslation('common')
   if (files.length === 0) return null
   return (
     <ul className={styles.files} aria-label={label}>
@@ -34,6 +37,7 @@ export function StoredFiles({ label, files, onRemove }: StoredFilesProps) {
           <Button
             small
             look="plain"
+            disabled={disabled}
             onClick={() => onRemove(fileId)}
             aria-label={t('removeNamed', { name: originalName })}
           >

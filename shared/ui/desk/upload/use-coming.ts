@@ -1,0 +1,11 @@
+import { useState } from 'react'
+
+/** Whether a file of a form is on its way: what sends the form waits for it. */
+export function useComing() {
+  const [busyFields, setBusyFields] = useState(0)
+  return {
+    coming: busyFields > 0,
+    /** For each upload field of the form. */
+    onBusy: (busy: boolean) => setBusyFields((old) => old + (busy ? 1 : -1)),
+  }
+}
