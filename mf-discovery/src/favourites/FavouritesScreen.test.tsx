@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import type { DataOf } from '@southbound/shared/platform'
 import { fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { chinese, english as words } from '../locales/words.fixture.ts'
 import FavouritesScreen from './FavouritesScreen.tsx'
 
@@ -141,6 +141,51 @@ test('an agent sends what it chose to its students, and a refusal is said in the
     body: { receiverIds: ['9'], list: [{ domain: 1, domainId: '1' }], remark: 'Fits you' },
   })
   expect(Object.keys(sessionStorage).filter((key) => key.startsWith('draft:send'))).toEqual([])
+})
+
+test('a student beyond the first page is found by name, and no more are chosen than can be sent', async () => {
+  const { inputsOf } = server({
+    'GET /favorite/receivers': ({ query }) =>
+      query.keyword
+        ? { rows: [{ id: '900', name: 'Zoe Zhang' }], total: 1 }
+        : {
+            rows: Array.from({ length: 20 }, (_, at) => ({ id: `${at + 1}`, name: `N${at + 1}` })),
+            total: 101,
+          },
+    'POST /favorite/favorite/send': { sent: 20 },
+  })
+  const { user } = renderScreen(<FavouritesScreen />, { texts, as: 'agent' })
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose Nursing' }))
+  await user.click(screen.getByRole('button', { name: 'Send to students' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  for (const one of await dialog.findAllByRole('checkbox')) fireEvent.click(one)
+  await user.type(dialog.getByRole('searchbox', { name: /^Find a student/ }), 'zoe')
+  await user.click(await dialog.findByRole('checkbox', { name: 'Zoe Zhang' }))
+  const send = dialog.getByRole<HTMLButtonElement>('button', { name: 'Send' })
+  expect(dialog.getByText('At most 20 students can be chosen at once.')).toBeTruthy()
+  expect(send.disabled).toBe(true)
+  await user.click(dialog.getByRole('checkbox', { name: 'N1' }))
+  await user.click(send)
+  await waitFor(() => expect(inputsOf('POST /favorite/favorite/send')).toHaveLength(1))
+  const { receiverIds } = inputsOf('POST /favorite/favorite/send')[0]?.body ?? { receiverIds: [] }
+  expect([receiverIds.length, receiverIds.includes('900'), receiverIds.includes('1')]).toEqual([
+    20,
+    true,
+    false,
+  ])
+})
+
+test('more favourites than can be sent at once are not sent, in Chinese too', async () => {
+  const rows = Array.from({ length: 21 }, (_, at) => course(`${at + 1}`, `Course ${at + 1}`))
+  server({ 'POST /favorite/favorite/course': { rows, total: 21 } })
+  renderScreen(<FavouritesScreen />, { texts: { discovery: chinese }, locale: 'zh', as: 'agent' })
+  await screen.findAllByRole('checkbox')
+  for (const one of screen.getAllByRole('checkbox')) fireEvent.click(one)
+  const send = screen.getByRole<HTMLButtonElement>('button', { name: '发送给学生' })
+  expect(send.disabled).toBe(true)
+  expect(screen.getByText('每次最多发送 20 项收藏。')).toBeTruthy()
+  fireEvent.click(screen.getAllByRole('checkbox')[0] as HTMLElement)
+  expect(send.disabled).toBe(false)
 })
 
 test('a student sees in Chinese what his agents recommend, and from whom', async () => {

@@ -1,4 +1,4 @@
-import { FAVOURITE_TYPES } from '@southbound/shared/contract/constants'
+import { FAVOURITE_TYPES, SENDING_LIMITS } from '@southbound/shared/contract/constants'
 import { paths, useAllowed, useGo, useText } from '@southbound/shared/platform'
 import { lazyPart } from '@southbound/shared/ui/lazy-part'
 import { Button } from '@southbound/shared/ui/page'
@@ -24,6 +24,7 @@ export function SelectedActs({
   const [sending, setSending] = useState(false)
   const compare = useComparing(chosen)
   if (chosen.length === 0) return null
+  const max = SENDING_LIMITS.favourites
   const names = t('kept.these', { count: chosen.length })
   const remove = async (event: MouseEvent<HTMLElement>) => {
     if (!(await confirmRemoval('favourite', names, t, event.currentTarget))) return
@@ -38,10 +39,15 @@ export function SelectedActs({
     <div className={styles.acts} role="toolbar" aria-label={names}>
       <span>{t('kept.chosen', { count: chosen.length })}</span>
       {kind === 'course' && <Button onClick={compare}>{t('kept.compare')}</Button>}
-      {maySend && <Button onClick={() => setSending(true)}>{t('kept.send')}</Button>}
+      {maySend && (
+        <Button disabled={chosen.length > max} onClick={() => setSending(true)}>
+          {t('kept.send')}
+        </Button>
+      )}
       <Button look="danger" onClick={remove}>
         {t('kept.removeThese')}
       </Button>
+      {maySend && chosen.length > max && <span role="status">{t('kept.mostFavourites', { max })}</span>}
       {sending && (
         <Suspense>
           <SendDialog

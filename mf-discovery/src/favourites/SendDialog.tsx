@@ -1,5 +1,6 @@
-import { LIMITS } from '@southbound/shared/contract/constants'
+import { LIMITS, PAGE_ROWS, SENDING_LIMITS } from '@southbound/shared/contract/constants'
 import { keepDraft, notify, useAct, useCall, useText } from '@southbound/shared/platform'
+import { useRested } from '@southbound/shared/platform/rested'
 import {
   Button,
   CheckRow,
@@ -19,15 +20,19 @@ interface Props {
   onClose: () => void
   onSent: () => void
 }
-const RECEIVERS = 100
+const { receivers: MOST } = SENDING_LIMITS
 
+interface Receiver {
+  id: string
+  name: string
+}
 interface Entered {
-  to: readonly string[]
+  to: readonly Receiver[]
   remark: string
 }
 /** For the same favourites alone. */
 const draftOf = (list: Props['list']) =>
-  keepDraft<Entered>(`send:${list.map(({ domain, domainId }) => `${domain}-${domainId}`).join()}`)
+  keepDraft<Entered>(`send-to:${list.map(({ domain, domainId }) => `${domain}-${domainId}`).join()}`)
 
 export default function SendDialog({ list, onClose, onSent }: Props) {
   const { t } = useText('discovery')
@@ -39,12 +44,13 @@ export default function SendDialog({ list, onClose, onSent }: Props) {
     kept.save({ ...entered, ...next })
     setEntered({ ...entered, ...next })
   }
-  const choose = (id: string, on: boolean) => {
-    const others = to.filter((one) => one !== id)
-    change({ to: on ? [...others, id] : others })
+  const choose = (one: Receiver, on: boolean) => {
+    const others = to.filter(({ id }) => id !== one.id)
+    change({ to: on ? [...others, one] : others })
   }
   const submit = async () => {
-    const done = await send.run({ body: { receiverIds: [...to], list, remark: remark.trim() || undefined } })
+    const receiverIds = to.map(({ id }) => id)
+    const done = await send.run({ body: { receiverIds, list, remark: remark.trim() || undefined } })
     if (!done) return
     kept.clear()
     notify.success(t('kept.sent', { count: done.sent }))
@@ -59,7 +65,12 @@ export default function SendDialog({ list, onClose, onSent }: Props) {
       actions={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button look="main" busy={send.busy} disabled={to.length === 0} onClick={submit}>
+          <Button
+            look="main"
+            busy={send.busy}
+            disabled={to.length === 0 || to.length > MOST}
+            onClick={submit}
+          >
             {t('kept.sendNow')}
           </Button>
         </>
@@ -67,6 +78,7 @@ export default function SendDialog({ list, onClose, onSent }: Props) {
     >
       {send.error && <Notice tone="error">{send.error.message}</Notice>}
       <Receivers to={to} choose={choose} />
+      {to.length > MOST && <Notice tone="warn">{t('kept.mostReceivers', { max: MOST })}</Notice>}
       <TextField
         label={t('kept.remark')}
         hint={t('kept.remarkHint')}
@@ -80,18 +92,43 @@ export default function SendDialog({ list, onClose, onSent }: Props) {
   )
 }
 
-function Receivers({ to, choose }: { to: readonly string[]; choose: (id: string, on: boolean) => void }) {
+interface ReceiversProps {
+  to: readonly Receiver[]
+  choose: (one: Receiver, on: boolean) => void
+}
+function Receivers({ to, choose }: ReceiversProps) {
   const { t } = useText('discovery')
-  const call = useCall('GET /favorite/receivers', { query: { rows: RECEIVERS } })
+  /** Null until something is searched for. */
+  const [words, setWords] = useState<string | null>(null)
+  const keyword = useRested(words ?? '') || undefined
+  const call = useCall('GET /favorite/receivers', { query: { keyword, rows: PAGE_ROWS.max } })
   if (call.state === 'failed') return <FailedState message={call.error.message} onRetry={call.reload} />
   if (!call.data) return <Skeleton lines={4} />
-  if (call.data.rows.length === 0)
+  const { rows, total } = call.data
+  if (total === 0 && words === null && to.length === 0)
     return <EmptyState title={t('kept.noStudents')}>{t('kept.noStudentsHint')}</EmptyState>
+  const others = to.filter(({ id }) => !rows.some((row) => row.id === id))
   return (
-    <ChoiceGroup legend={t('kept.receivers')} className={styles.receivers}>
-      {call.data.rows.map(({ id, name }) => (
-        <CheckRow key={id} label={name} checked={to.includes(id)} onChange={(on) => choose(id, on)} />
-      ))}
-    </ChoiceGroup>
+    <>
+      <TextField
+        type="search"
+        label={t('kept.findReceiver')}
+        hint={total > rows.length ? t('kept.firstShown', { count: rows.length }) : undefined}
+        maxLength={LIMITS.keyword}
+        value={words ?? ''}
+        onChange={setWords}
+      />
+      <ChoiceGroup legend={t('kept.receivers')} className={styles.receivers}>
+        {[...others, ...rows].map(({ id, name }) => (
+          <CheckRow
+            key={id}
+            label={name}
+            checked={to.some((one) => one.id === id)}
+            onChange={(on) => choose({ id, name }, on)}
+          />
+        ))}
+      </ChoiceGroup>
+      {rows.length === 0 && <p role="status">{t('kept.noneNamed')}</p>}
+    </>
   )
 }

@@ -13,6 +13,7 @@ import {
   Type,
 } from '../call.ts'
 import { Named } from './discovery.shapes.ts'
+import { SENDING_LIMITS } from './favourites.limits.ts'
 import { FavouriteAgency, FavouriteCourse } from './favourites.shapes.ts'
 
 const Kept = Type.Object({ domain: OneOf([1, 2]), domainId: Id })
@@ -33,8 +34,8 @@ const Recommendation = Type.Object({
 export const favourites = calls({
   'POST /favorite/favorite/send': {
     body: Type.Object({
-      receiverIds: Type.Array(Id, { minItems: 1, maxItems: 20, uniqueItems: true }),
-      list: Type.Array(Kept, { minItems: 1, maxItems: 20 }),
+      receiverIds: Type.Array(Id, { minItems: 1, maxItems: SENDING_LIMITS.receivers, uniqueItems: true }),
+      list: Type.Array(Kept, { minItems: 1, maxItems: SENDING_LIMITS.favourites }),
       remark: Maybe(Text(500)),
     }),
     data: Type.Object({ sent: Type.Integer() }),
