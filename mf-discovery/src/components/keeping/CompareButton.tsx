@@ -15,7 +15,7 @@ export function CompareButton({
   large?: boolean
 }) {
   const { t } = useText('discovery')
-  const { on, toggle, may } = useKeeping({ kind: 'compare', id: courseId, courseType })
+  const { on, toggle, may } = useKeeping({ kind: 'compare', id: courseId, courseType }, name)
   return (
     <ToggleButton on={on} may={may} onToggle={toggle} tone="sea" large={large} name={name}>
       {{ on: t('compare.added'), off: t('compare.add') }}

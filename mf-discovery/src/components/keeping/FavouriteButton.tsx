@@ -12,7 +12,7 @@ interface Props {
 
 export function FavouriteButton({ kind, id, name, schoolId, large }: Props) {
   const { t } = useText('discovery')
-  const { on, toggle, may } = useKeeping({ kind, id, schoolId })
+  const { on, toggle, may } = useKeeping({ kind, id, schoolId }, name)
   return (
     <ToggleButton on={on} may={may} onToggle={toggle} tone="coral" large={large} name={name}>
       {{ on: t('favourite.added'), off: t('favourite.add') }}

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { type BusEvents, bus } from '@southbound/shared/platform'
 import { fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
-import { act, screen, waitFor } from '@testing-library/react'
-import { english as words } from '../../locales/words.fixture.ts'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { chinese, english as words } from '../../locales/words.fixture.ts'
 import { CompareButton } from './CompareButton.tsx'
 import { FavouriteButton } from './FavouriteButton.tsx'
 
@@ -79,7 +79,7 @@ test('who may keep nothing is back without it', async () => {
   expect(server.inputsOf('POST /favorite/modify')).toEqual([])
 })
 
-test('a favourite shows at once, is told to the others, and can be taken back', async () => {
+test('a favourite shows at once, is told to the others, and is let go after a question', async () => {
   const server = fakeApi({
     'POST /favorite/favorite/course': { rows: [], total: 0 },
     'POST /favorite/modify': {},
@@ -96,10 +96,33 @@ test('a favourite shows at once, is told to the others, and can be taken back', 
     { body: { favoriteId: '11', favoriteType: 1, schoolId: '5' } },
   ])
   await user.click(button)
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }))
+  expect(button.getAttribute('aria-pressed')).toBe('true')
+  expect(server.inputsOf('POST /favorite/cancel')).toEqual([])
+  await user.click(button)
+  const question = within(await screen.findByRole('dialog', { name: 'Remove from favourites?' }))
+  expect(question.getByText(/^Bachelor of Nursing leaves your favourites/)).toBeTruthy()
+  await user.click(question.getByRole('button', { name: 'Remove' }))
   await waitFor(() => expect(told).toBe(2))
   expect(button.getAttribute('aria-pressed')).toBe('false')
   expect(server.inputsOf('POST /favorite/cancel')).toEqual([{ body: { domain: 1, domainId: '11' } }])
   stop()
+})
+
+test('a course leaves the comparison after a question, in Chinese too', async () => {
+  const item = { id: '11' } as never
+  const server = fakeApi({
+    'POST /contrast/contrastList': { ...noComparison, courseCollege: { count: 1, list: [item] } },
+    'POST /contrast/deleteContrast': {},
+  })
+  const { user } = renderScreen(compare, { texts: { discovery: chinese }, as: 'student', locale: 'zh' })
+  const button = screen.getByRole('button')
+  await waitFor(() => expect(button.getAttribute('aria-pressed')).toBe('true'))
+  await user.click(button)
+  const question = within(await screen.findByRole('dialog', { name: '移出对比？' }))
+  expect(server.inputsOf('POST /contrast/deleteContrast')).toEqual([])
+  await user.click(question.getByRole('button', { name: '移除' }))
+  await waitFor(() => expect(server.inputsOf('POST /contrast/deleteContrast')).toHaveLength(1))
 })
 
 test('twenty rows ask for the kept ids once', async () => {

@@ -2,6 +2,7 @@ import type { CompareList } from '@southbound/shared/contract'
 import { FAVOURITE_TYPES, LIMITS } from '@southbound/shared/contract/constants'
 import { ApiError, api, bus, notify, tryAct } from '@southbound/shared/platform'
 import type { CourseType, Say } from '../wire.ts'
+import { askRemoval } from './confirm-removal.ts'
 import { type KeptKind, mark, show } from './kept.ts'
 
 export type Keepable =
@@ -92,4 +93,10 @@ export async function setKept(thing: Keepable, on: boolean, t: Say): Promise<boo
     if (!done) show(kind, id, !on)
   }
   return done
+}
+
+/** As its own button does it: nothing is let go without a question. */
+export async function pressKept(thing: Keepable, on: boolean, name: string, t: Say): Promise<void> {
+  if (on || (await askRemoval(thing.kind === 'compare' ? 'compare' : 'favourite', name, t)))
+    await setKept(thing, on, t)
 }

@@ -5,7 +5,7 @@ import { keeping, useKept } from './kept.ts'
 import { takeWanted, want } from './wanted.ts'
 
 /** The toggle of a thing. What a visitor presses is kept after signing in. */
-export function useKeeping(thing: Keepable) {
+export function useKeeping(thing: Keepable, name: string) {
   const { t } = useText('discovery')
   const session = useSession()
   const isIn = session.status === 'in'
@@ -14,7 +14,7 @@ export function useKeeping(thing: Keepable) {
   const may = session.status !== 'in' || session.user.permissions.includes(permission)
   const keep = async (keepIt: boolean) => {
     try {
-      await (await keeping()).setKept(thing, keepIt, t)
+      await (await keeping()).pressKept(thing, keepIt, name, t)
     } catch {
       notify.error(t('failed.act'))
     }
