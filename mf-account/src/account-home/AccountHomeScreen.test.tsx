@@ -4,6 +4,7 @@ import { type FakeCalls, fakeApi, refuse, renderScreen } from '@southbound/share
 import { screen, waitFor } from '@testing-library/react'
 import { english } from '../locales/words.fixture.ts'
 import AccountHomeScreen from './AccountHomeScreen.tsx'
+import { placesFor } from './places.ts'
 
 // Slow machines take their time in jsdom.
 jest.setTimeout(30_000)
@@ -102,4 +103,13 @@ test('a desk that does not come is asked for again', async () => {
   away = false
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   await waitFor(() => expect(screen.queryByText('No desk')).toBeNull())
+})
+
+test('a student is led to the documents, an agent to the services that it offers', async () => {
+  const places = (role: 'student' | 'agent') => placesFor(role, () => true).map(({ to }) => to)
+  expect(places('student')).toContain('/personDocument')
+  expect(places('agent')).toContain('/account/service')
+  show({ 'GET /selfCenter/getSelfData': self })
+  const link = await screen.findByRole('link', { name: /^Your services/ })
+  expect(link.getAttribute('href')).toBe('/account/service')
 })

@@ -15,6 +15,7 @@ const ROOMS: readonly Place[] = [
   { key: 'goCases', to: paths.courseApplications() },
   { key: 'goPool', to: paths.requestPool() },
   { key: 'goProfile', to: paths.studentProfile() },
+  { key: 'goDocuments', to: paths.personDocument() },
   { key: 'goFinder', to: paths.courseFinder() },
   { key: 'goFavourites', to: paths.favourites() },
   { key: 'goQuestions', to: '/account/enquiries' },
@@ -22,6 +23,7 @@ const ROOMS: readonly Place[] = [
   { key: 'goServices', to: paths.moreServices() },
   { key: 'goCart', to: paths.cart() },
   { key: 'goBought', to: paths.services() },
+  { key: 'goOwnServices', to: paths.service() },
   { key: 'goInformation', to: paths.information(), unless: paths.schoolAccount() },
   { key: 'goSchoolAccount', to: paths.schoolAccount() },
 ]

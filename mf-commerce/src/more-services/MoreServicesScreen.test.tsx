@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { bus, followFlags } from '@southbound/shared/platform'
+import { bus, followFlags, MayOpenProvider } from '@southbound/shared/platform'
 import { fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
 import { eventually } from '@southbound/shared/testing/timing'
 import { screen } from '@testing-library/react'
@@ -38,6 +38,23 @@ test('leads visitors to the login page and back', () => {
   const address = screen.getByRole('link', { name: '加入购物车：首页横幅' }).getAttribute('href')
   expect(address).toBe('/cn/login?redirect_url=%2Fcn%2Fmore-services%3Ftype%3D1')
   expect(screen.getByText('满 14 天 减 12.50%')).toBeTruthy()
+})
+
+test('leads an account to what it has bought and what it offers, as far as it may', () => {
+  const placesOf = (as?: 'agent' | 'other') => {
+    const { unmount } = renderScreen(
+      <MayOpenProvider value={(to) => as === 'agent' || to !== '/account/service'}>
+        <MoreServicesScreen />
+      </MayOpenProvider>,
+      { as, route: '/more-services', loaded: { type: 1, goods: [] }, texts: { commerce: english } },
+    )
+    const own = screen.queryAllByRole('link').map((link) => link.getAttribute('href') ?? '')
+    unmount()
+    return own.filter((to) => to.startsWith('/account/'))
+  }
+  expect(placesOf('agent')).toEqual(['/account/services', '/account/service'])
+  expect(placesOf('other')).toEqual(['/account/services'])
+  expect(placesOf()).toEqual([])
 })
 
 test('puts the typed quantity into the cart and tells the page', async () => {

@@ -1,5 +1,5 @@
-import { Link, paths, useFlag, useLoaded, useText } from '@southbound/shared/platform'
-import { EmptyState, Heading, Notice, TabLinks, Wrap } from '@southbound/shared/ui/page'
+import { Link, paths, useFlag, useLoaded, useMayOpen, useSession, useText } from '@southbound/shared/platform'
+import { ButtonLink, EmptyState, Heading, Notice, TabLinks, Wrap } from '@southbound/shared/ui/page'
 import { GOODS_TYPES } from '../components/wire.ts'
 import { GoodsCard } from './GoodsCard.tsx'
 import styles from './MoreServicesScreen.module.css'
@@ -19,6 +19,7 @@ export default function MoreServicesScreen() {
       <header className={styles.head}>
         <Heading level={1}>{t('goods.title')}</Heading>
         <p className="muted">{t('goods.lead')}</p>
+        <OwnServices />
       </header>
       <TabLinks label={t('goods.types')} items={tabs} current={String(type)} as={Link} />
       <p className={styles.about}>{t(`typeAbout.${type}`)}</p>
@@ -34,5 +35,25 @@ export default function MoreServicesScreen() {
       )}
       <p className={styles.note}>{t('goods.note')}</p>
     </Wrap>
+  )
+}
+
+/** The ways to what the account has bought, and to what an agency itself offers. */
+function OwnServices() {
+  const { t } = useText('commerce')
+  const isIn = useSession().status === 'in'
+  const mayOpen = useMayOpen()
+  const places = [
+    { to: paths.services(), text: t('goods.bought') },
+    { to: paths.service(), text: t('goods.offered') },
+  ].filter(({ to }) => isIn && mayOpen(to))
+  return (
+    <div className={styles.own}>
+      {places.map(({ to, text }) => (
+        <ButtonLink key={to} small to={to} as={Link}>
+          {text}
+        </ButtonLink>
+      ))}
+    </div>
   )
 }
