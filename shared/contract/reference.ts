@@ -1,7 +1,7 @@
 import { calls, Day, Id, Nullable, NullableInteger, NullableText, Rows, Text, Type } from './call.ts'
 
 const Names = { nameEn: NullableText, nameCn: NullableText }
-/** '0000' is Global services (level 0), countries are level 1. */
+/** '0000' is Global services (level 0), countries are level 1; `areaName` is in the reader's language. */
 const Area = Type.Object({
   id: Id,
   areaCode: Type.String(),
@@ -19,6 +19,9 @@ const Region = Type.Object({
   level: Type.Integer(),
   courseNum: Type.Integer(),
 })
+const Tree = Type.Array(Type.Object({ ...Region.properties, cityList: Type.Array(Region) }))
+/** Of the countries whose states are known; the others have an empty list. */
+const AreaWithRegions = Type.Object({ ...Area.properties, regionList: Type.Optional(Tree) })
 const Entry = Type.Object({
   code: Type.String(),
   ...Names,
@@ -39,8 +42,8 @@ const ExchangeRate = Type.Object({
 const Lookup = { data: Rows(Entry), access: 'public' } as const
 
 export const reference = calls({
-  'POST /agency/postAllArea': { data: Rows(Area), access: 'public' },
-  'POST /school/getAllArea': { data: Rows(Area), access: 'public' },
+  'POST /agency/postAllArea': { data: Rows(AreaWithRegions), access: 'public' },
+  'POST /school/getAllArea': { data: Rows(AreaWithRegions), access: 'public' },
   'POST /school/getState/:id': {
     params: Type.Object({ id: Text(20, 1) }),
     data: Rows(Region),
@@ -73,7 +76,7 @@ export const reference = calls({
     data: Rows(
       Type.Object({
         ...Area.properties,
-        regionList: Type.Array(Type.Object({ ...Region.properties, cityList: Type.Array(Region) })),
+        regionList: Tree,
       }),
     ),
     access: 'public',

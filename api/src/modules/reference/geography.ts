@@ -6,10 +6,15 @@ import { type CourseCounts, courseCounts } from './course-counts.ts'
 import { areas, regions } from './reference.tables.ts'
 import { showArea, showRegion } from './reference.views.ts'
 
-export const allAreas: Handler<'POST /school/getAllArea'> = async (_input, { db }) => {
+export const allAreas: Handler<'POST /school/getAllArea'> = async (_input, { db, locale }) => {
   const list = await db.select().from(areas).orderBy(asc(areas.sort))
+  const places = await allRegions(db)
   const counts = await courseCounts(db, null)
-  return { rows: list.map((row) => showArea(row, counts)), total: list.length }
+  const shown = list.map((area) => ({
+    ...showArea(area, counts, locale),
+    regionList: treeOf(area.areaCode, places, counts),
+  }))
+  return { rows: shown, total: shown.length }
 }
 
 /** By area code or id. */
@@ -25,13 +30,13 @@ export const states: Handler<'POST /school/getState/:id'> = async ({ params }, {
 /** With a published institution, of one type or any (0). */
 export const countriesForSchool: Handler<'GET /country/getCountryListForSchool/:id'> = async (
   { params },
-  { db },
+  { db, locale },
 ) => {
   const type = /^[1-9]$/.test(params.id) ? Number(params.id) : null
   const codes = await schoolCountries(db, type)
   const list = await db.select().from(areas).orderBy(asc(areas.sort))
   const counts = await courseCounts(db, null)
-  const shown = list.filter(({ areaCode }) => codes.has(areaCode)).map((row) => showArea(row, counts))
+  const shown = list.filter(({ areaCode }) => codes.has(areaCode)).map((row) => showArea(row, counts, locale))
   return { rows: shown, total: shown.length }
 }
 
@@ -44,17 +49,19 @@ async function schoolCountries(db: Database, type: number | null): Promise<Set<s
 
 export const countryTree: Handler<'GET /country/getCountryAndProvinceAndCity/:courseType'> = async (
   { params },
-  { db },
+  { db, locale },
 ) => {
   const counts = await courseCounts(db, /^[1-4]$/.test(params.courseType) ? Number(params.courseType) : null)
-  const places = await db.select().from(regions).orderBy(asc(regions.level), asc(regions.sort))
+  const places = await allRegions(db)
   const list = await db.select().from(areas).orderBy(asc(areas.sort))
   const withStates = new Set(places.map(({ areaCode }) => areaCode))
   const shown = list
     .filter(({ areaCode }) => withStates.has(areaCode))
-    .map((area) => ({ ...showArea(area, counts), regionList: treeOf(area.areaCode, places, counts) }))
+    .map((area) => ({ ...showArea(area, counts, locale), regionList: treeOf(area.areaCode, places, counts) }))
   return { rows: shown, total: shown.length }
 }
+
+const allRegions = (db: Database) => db.select().from(regions).orderBy(asc(regions.level), asc(regions.sort))
 
 function treeOf(areaCode: string, places: (typeof regions.$inferSelect)[], counts: CourseCounts) {
   const own = places.filter((place) => place.areaCode === areaCode)

@@ -29,6 +29,30 @@ describe('geography', () => {
     expect(data.rows.every(({ areaNameCn }) => /\p{Script=Han}/u.test(areaNameCn ?? ''))).toBe(true)
   })
 
+  test('every area carries its regions and is named in the language that was asked for', async () => {
+    const byCode = async (
+      wire: 'POST /agency/postAllArea' | 'POST /school/getAllArea',
+      locale: 'en' | 'zh',
+    ) => {
+      const { rows } = (await app.call(wire, undefined, { locale })).data
+      return new Map(rows.map((row) => [row.areaCode, row]))
+    }
+    const english = await byCode('POST /school/getAllArea', 'en')
+    const chinese = await byCode('POST /agency/postAllArea', 'zh')
+    expect([english, chinese].map((areas) => areas.get('0065')?.areaName)).toEqual(['Singapore', '新加坡'])
+    expect(chinese.get('0000')?.areaName).toBe(chinese.get('0000')?.areaNameCn)
+    const counts = ['0061', '0064', '0086', '0081'].map((code) => english.get(code)?.regionList?.length)
+    expect(counts).toEqual([8, 16, 31, 0])
+    const auckland = chinese.get('0064')?.regionList?.find(({ id }) => id === '6402000')
+    expect(auckland?.cityList[0]).toMatchObject({ id: '6402001', nameCn: '奥克兰' })
+    const tree = await app.call(
+      'GET /country/getCountryAndProvinceAndCity/:courseType',
+      { params: { courseType: '1' } },
+      { locale: 'zh' },
+    )
+    expect(tree.data.rows[0]?.areaName).toBe('澳大利亚')
+  })
+
   test('a country answers its states, a state its cities, and nonsense nothing', async () => {
     const byCode = await app.call('POST /school/getState/:id', { params: { id: '0061' } })
     expect(byCode.data.rows.map(({ code }) => code)).toEqual([

@@ -1,13 +1,15 @@
+import type { Locale } from '../../plugins/context.ts'
 import type { CourseCounts } from './course-counts.ts'
 import type { areas, lookups, regions } from './reference.tables.ts'
 
 export const showArea = (
   { id, areaCode, nameEn, nameCn, level }: typeof areas.$inferSelect,
   counts: CourseCounts,
+  locale: Locale,
 ) => ({
   id,
   areaCode,
-  areaName: nameEn,
+  areaName: (locale === 'zh' && nameCn) || nameEn,
   areaNameCn: nameCn,
   areaNameEn: nameEn,
   level,
