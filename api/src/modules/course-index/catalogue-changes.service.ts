@@ -7,7 +7,7 @@ import { writeCourseDocuments } from './course-documents.ts'
 
 export const CATALOGUE_CHANNEL = 'catalogue'
 /** A server makes documents of an older edition anew when it starts. */
-export const EDITION = 9
+export const EDITION = 10
 
 /** A server that starts again within this time reads only what has changed. */
 const ON_RECORD = '14 days'

@@ -1,3 +1,4 @@
+import { COUNTRIES } from '@southbound/shared/contract/constants'
 import { metropolitanArea } from '../vocabulary/metropolitan-areas.service.ts'
 import { isScholarship, tagKey } from '../vocabulary/tag-names.service.ts'
 import type { CoursePlace, CourseSource } from './course-source.ts'
@@ -49,6 +50,14 @@ function bandOf(bands: readonly string[], number: number | null, upTo: boolean):
   return found ? [found] : []
 }
 
+/** In the lookup countryFilter: every country that it does not name. */
+export const OTHER_COUNTRY = 'other'
+const { australia, newZealand, singapore, china } = COUNTRIES
+const NAMED: readonly string[] = [australia, newZealand, singapore, china]
+/** The values of the filter by country that find what lies in a country. */
+export const countryValues = (code: string): string[] =>
+  NAMED.includes(code) ? [code] : [code, OTHER_COUNTRY]
+
 /** The metropolitan area, else the city; null where only a suburb is known. */
 export function cityKey(
   countryCode: string,
@@ -65,7 +74,7 @@ function valuesOf(
   const { places, group_facts: facts, country_code: country } = source
   return {
     courseType: [source.course_type],
-    countryCode: [country],
+    countryCode: countryValues(country),
     stateId: places.map(({ stateId }) => stateId),
     city: places.map((place) => cityKey(country, place)),
     campusId: places.map(({ campusId }) => campusId),

@@ -1,4 +1,4 @@
-export { BANDS, COURSE_FILTERS, cityKey, YES } from './course-facts.ts'
+export { BANDS, COURSE_FILTERS, cityKey, countryValues, OTHER_COUNTRY, YES } from './course-facts.ts'
 export { CourseKeeper, MANY } from './course-keeper.ts'
 export { moneyOf, placeName, placeView, plainNumber } from './course-row.views.ts'
 export { writeCourseRows } from './course-row-store.ts'

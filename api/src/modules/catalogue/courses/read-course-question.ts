@@ -1,6 +1,6 @@
 import type { Contract, Data } from '@southbound/shared/contract'
 import type { Database } from '#api/database/database.ts'
-import { CourseSql } from '../../course-index/course-index.service.ts'
+import { CourseSql, OTHER_COUNTRY } from '../../course-index/course-index.service.ts'
 import {
   EVERYTHING,
   isSmall,
@@ -142,6 +142,7 @@ async function placeThings(db: Database): Promise<Thing[]> {
   const found: Thing[] = []
   for (const filter of ['countryCode', 'stateId', 'city'])
     for (const { value } of await engine.countAll(EVERYTHING, filter)) {
+      if (value === OTHER_COUNTRY) continue
       const { nameEn = null, nameCn = null } = COURSE_FACET_NAMES[filter]?.(value, names) ?? {}
       const forms = [nameEn, nameCn].filter((name) => name !== null)
       found.push({ filter, values: [value], nameEn, nameCn, forms })

@@ -311,6 +311,33 @@ describe('catalogue writes', () => {
     await app.db.transaction(set(3))
     await soon(async () => (await search({ schoolId: [id] })).total).toBeGreaterThan(0)
   })
+  test('what lies in a country that the filter does not name is found by Other, in both finders', async () => {
+    const { id = '' } = filled.schools[7] ?? {}
+    await app.db.transaction(async (tx) => {
+      await tx.update(schools).set({ countryCode: '0081' }).where(eq(schools.id, id))
+      await catalogueChanged(tx, { schoolIds: [id] })
+    })
+    const other = { countryCode: ['other'], rows: 100 }
+    const own = await search({ schoolId: [id], rows: 100 })
+    await soon(async () => (await search(other)).total).toBe(own.total)
+    const found = await search(other)
+    expect(new Set(found.rows.map(({ school }) => school.schoolId))).toEqual(new Set([id]))
+    expect(found.facets.countryCode).toContainEqual({
+      ...{ value: 'other', nameEn: 'Other', nameCn: '其他', count: own.total },
+    })
+    const bySql = await answerCourses(app.db, courseQuery(other))
+    expect([bySql.total, (await search({ countryCode: ['0081'] })).total]).toEqual([own.total, own.total])
+    expect((await search({ countryCode: ['0061', '0064', '0065', '0086'] })).total).toBe(
+      (await search({})).total - own.total,
+    )
+    const { data } = await app.call('POST /school/searchSchool', { body: { countryCode: ['other'] } })
+    expect(data.rows.map(({ schoolId }) => schoolId)).toEqual([id])
+    expect(data.facets.countryCode).toContainEqual({
+      ...{ value: 'other', nameEn: 'Other', nameCn: '其他', count: 1 },
+    })
+    const suggested = await app.call('GET /search/suggest', { query: { q: 'other', kind: 'place' } })
+    expect(suggested.data.rows).toEqual([])
+  })
 })
 
 describe('bad input', () => {

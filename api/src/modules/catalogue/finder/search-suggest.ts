@@ -2,7 +2,7 @@ import type { Contract, Data } from '@southbound/shared/contract'
 import { sql } from 'drizzle-orm'
 import { type Database, rows } from '#api/database/database.ts'
 import type { Handler } from '#api/plugins/context.ts'
-import { CourseSql } from '../../course-index/course-index.service.ts'
+import { CourseSql, OTHER_COUNTRY } from '../../course-index/course-index.service.ts'
 import { type Candidate, EVERYTHING, Suggestions } from '../../search/search.service.ts'
 import { formsMeantBy, formsOfValue } from '../../vocabulary/meanings.service.ts'
 import type { NamePair } from '../../vocabulary/names.service.ts'
@@ -102,6 +102,7 @@ async function ofFilters(db: Database, kind: Kind, filters: readonly Filter[]): 
   const found: Candidate<Item>[] = []
   for (const filter of filters)
     for (const { value, count } of await engine.countAll(EVERYTHING, filter)) {
+      if (value === OTHER_COUNTRY) continue
       const named = COURSE_FACET_NAMES[filter]?.(value, names)
       const also = kind === 'field' ? formsOfValue('field', value) : formsOfValue('place', value)
       if (named) found.push(candidate({ kind, value, filter, ...named, count }, count, also))

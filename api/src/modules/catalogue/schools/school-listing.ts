@@ -5,6 +5,7 @@ import { anyId, type Database, rows } from '#api/database/database.ts'
 import type { CoursePlace } from '../../course-index/course-index.service.ts'
 import {
   cityKey,
+  countryValues,
   distinct,
   line,
   moneyOf,
@@ -147,7 +148,7 @@ function formsOfOffer(fact: string): readonly string[] {
 function documentOf(source: Source, texts: readonly string[][]): SearchDocument {
   const places = placesOf(source)
   const facts = {
-    countryCode: [source.countryCode],
+    countryCode: countryValues(source.countryCode),
     stateId: places.map(({ stateId }) => stateId),
     city: places.map((place) => cityKey(source.countryCode, place)),
     institutionType: [source.institutionType],
