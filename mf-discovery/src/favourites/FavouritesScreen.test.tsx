@@ -167,7 +167,7 @@ test('a student beyond the first page is found by name, and no more are chosen t
   await user.click(dialog.getByRole('checkbox', { name: 'N1' }))
   await user.click(send)
   await waitFor(() => expect(inputsOf('POST /favorite/favorite/send')).toHaveLength(1))
-  const { receiverIds } = inputsOf('POST /favorite/favorite/send')[0]?.body ?? { receiverIds: [] }
+  const receiverIds: string[] = inputsOf('POST /favorite/favorite/send')[0]?.body.receiverIds ?? []
   expect([receiverIds.length, receiverIds.includes('900'), receiverIds.includes('1')]).toEqual([
     20,
     true,

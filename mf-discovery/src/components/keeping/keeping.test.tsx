@@ -113,7 +113,7 @@ test('a course leaves the comparison after a question, in Chinese too', async ()
   const item = { id: '11' } as never
   const server = fakeApi({
     'POST /contrast/contrastList': { ...noComparison, courseCollege: { count: 1, list: [item] } },
-    'POST /contrast/deleteContrast': {},
+    'POST /contrast/deleteContrast': { count: 0 },
   })
   const { user } = renderScreen(compare, { texts: { discovery: chinese }, as: 'student', locale: 'zh' })
   const button = screen.getByRole('button')
