@@ -183,3 +183,30 @@ test('while it is checked nothing can be changed', async () => {
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Submit for verification' })).toBeNull()
 })
+
+test('a section is not saved without the picture that is on its way', async () => {
+  let store = () => {}
+  const slow = new Promise<void>((done) => {
+    store = done
+  })
+  const { user, server } = show({
+    'POST /agency/achieve': profile,
+    'POST /agency/save': { ...profile, version: 4 },
+    'POST /fileOperate/headImgUpload': async () => {
+      await slow
+      return { docId: '77' } as never
+    },
+  })
+  const save = await screen.findByRole('button', { name: 'Save' })
+  const input = document.querySelector('input[type=file]') as HTMLElement
+  await user.upload(input, new File(['png'], 'logo.png', { type: 'image/png' }))
+  await user.click(save)
+  expect(save.ariaBusy).toBe('true')
+  expect(server.inputsOf('POST /agency/save')).toEqual([])
+  store()
+  await waitFor(() => expect(save.ariaBusy).toBeNull())
+  await user.click(save)
+  await waitFor(() =>
+    expect(server.inputsOf('POST /agency/save')[0]?.body.content).toMatchObject({ logoDocId: '77' }),
+  )
+})
