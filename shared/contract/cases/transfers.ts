@@ -161,6 +161,6 @@ export const transfers = calls({
     data: Type.Object({ caseId: Nullable(Id), accepted: Type.Boolean() }),
     access: 'public',
     changes: true,
-    fails: ['account.link-over', 'cases.transfer-account', 'cases.signed-name'],
+    fails: ['account.link-over', 'cases.transfer-account', 'cases.transfer-target', 'cases.signed-name'],
   },
 })

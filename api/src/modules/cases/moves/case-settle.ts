@@ -20,6 +20,7 @@ import type { ClockRow } from '../clocks/clocks.tables.ts'
 import { startIdle } from '../clocks/idle-clock.ts'
 import { writeLog } from '../log/case-log.ts'
 import { owesDocuments } from '../papers/case-requirements.ts'
+import { endAgencyChange } from '../transfers/expire.ts'
 import { settleVisas } from '../visa/visa-settle.ts'
 import { askForPapers, hasReceipt } from './move-papers.ts'
 
@@ -35,6 +36,7 @@ export async function settle(work: Work): Promise<void> {
   if (status !== before) await writeHeader(work, { status })
   if (status !== before && (status === completed || status === unsuccessful)) await close(work, status)
   if (status === inProgress && before !== inProgress) await reopen(work)
+  if (work.row.status !== draft) await endAgencyChange(work)
   await syncClocks(work)
   await writeHeader(work, await standing(work))
   if (work.row.status !== draft) await rankAgain(work.desk.db, scoredBy(work))

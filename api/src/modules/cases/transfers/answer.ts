@@ -12,7 +12,8 @@ import { writeLog } from '../log/case-log.ts'
 import { settle } from '../moves/case-settle.ts'
 import { checkSignerName } from '../people/signer-name.ts'
 import { changeAgency } from './agency-change.ts'
-import { sidesOf, writeTransfer } from './transfer-rows.ts'
+import { takesCase } from './propose.ts'
+import { movesOn, sidesOf, writeTransfer } from './transfer-rows.ts'
 import { caseTransfers, type TransferRow } from './transfers.tables.ts'
 
 type Answer = 'POST /case/transfer/answer'
@@ -37,22 +38,28 @@ export const mailedTransfer: Handler<Read> = async ({ body: { token } }, ctx) =>
   }
 }
 
-async function transferOf(db: Context['db'], id: string, lock = false): Promise<TransferRow | null> {
-  const query = db.select().from(caseTransfers).where(eq(caseTransfers.id, id))
-  const [row] = lock ? await query.for('update') : await query
+async function transferOf(db: Context['db'], id: string): Promise<TransferRow | null> {
+  const [row] = await db.select().from(caseTransfers).where(eq(caseTransfers.id, id))
   return row ?? null
+}
+
+/** The case is locked before its link, as by every act that ends one. */
+async function holdLinked({ db, fail }: Context<Answer>, token: string) {
+  const over = () => fail('account.link-over')
+  const { kind, subject } = await resolveToken(db, token)
+  const asked = kind === KIND && subject ? await transferOf(db, subject) : null
+  const found = (await readCase(db, asked?.caseId ?? '0', true)) ?? over()
+  const id = (await useToken(db, token, KIND)) ?? over()
+  return { found, transfer: (await transferOf(db, id)) ?? over() }
 }
 
 /** The link proves the address; of two answers one counts. */
 export const answerTransfer: Handler<Answer> = async ({ body }, ctx) => {
   const name = body.name?.trim() ?? ''
   if (body.accept && name.length < NAME.least) ctx.invalid('name', 'required')
-  const id = (await useToken(ctx.db, body.token, KIND)) ?? ctx.fail('account.link-over')
-  const transfer = (await transferOf(ctx.db, id, true)) ?? ctx.fail('account.link-over')
+  const { found, transfer } = await holdLinked(ctx, body.token)
   const answer = body.accept ? TRANSFER_STATE.done : TRANSFER_STATE.declined
   if (!mayMoveTransfer(transfer.state, answer, ['applicant'])) ctx.fail('account.link-over')
-  const found = await readCase(ctx.db, transfer.caseId ?? '0', true)
-  if (!found) return ctx.fail('account.link-over')
   const student = await signerOf(ctx, transfer, found.row.applicantId)
   const work: Work = { desk: deskOf({ ...ctx, actor: student }), ...found }
   if (!body.accept) await decline(work, transfer)
@@ -103,13 +110,15 @@ const signature = ({ request }: Context<Answer>, { desk }: Work, signedName: str
 
 async function sign(ctx: Context<Answer>, work: Work, transfer: TransferRow, name: string) {
   const { row } = work
-  if (row.deliverId !== transfer.fromAgencyId || !transfer.toAgencyId) ctx.fail('account.link-over')
+  const { fromAgencyId, toAgencyId } = transfer
+  if (!movesOn(row) || row.deliverId !== fromAgencyId || !toAgencyId) return ctx.fail('account.link-over')
+  if (!(await takesCase(work, toAgencyId))) ctx.fail('cases.transfer-target')
   await checkSignerName(work, name)
   await writeTransfer(work.desk, transfer, {
     ...signature(ctx, work, name),
     fromAccountId: row.accepterId,
   })
-  await changeAgency(work, transfer.toAgencyId as string, name)
+  await changeAgency(work, toAgencyId, name)
 }
 
 /** The profile and all cases made with it become the student's own. */

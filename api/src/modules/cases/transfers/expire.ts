@@ -5,27 +5,36 @@ import { tellParties } from '../case-notice.ts'
 import type { Work } from '../case-work.ts'
 import { cases } from '../cases.tables.ts'
 import { writeLog } from '../log/case-log.ts'
-import { writeTransfer } from './transfer-rows.ts'
+import { movesOn, writeTransfer } from './transfer-rows.ts'
 import { caseTransfers } from './transfers.tables.ts'
 
-const over = (now: Date) =>
-  and(eq(caseTransfers.state, TRANSFER_STATE.waiting), lte(caseTransfers.expiresAt, now.toISOString()))
+const waits = eq(caseTransfers.state, TRANSFER_STATE.waiting)
+const over = (now: Date) => and(waits, lte(caseTransfers.expiresAt, now.toISOString()))
 
 /** Cases with a hand-over whose link ended without an answer. */
 export const transferOver = (now: Date): SQL =>
   sql`exists (select 1 from ${caseTransfers} where ${caseTransfers.caseId} = ${cases.id} and ${over(now)})`
 
 export async function expireTransfers(work: Work): Promise<void> {
+  await end(work, over(work.desk.now))
+  await tellParties(work)
+}
+
+/** A case that its agency no longer works on leaves no change of agency to be signed. */
+export async function endAgencyChange(work: Work): Promise<void> {
+  if (!movesOn(work.row)) await end(work, and(waits, eq(caseTransfers.kind, 'agency')))
+}
+
+async function end(work: Work, which: SQL | undefined) {
   const { desk, row } = work
   const found = await desk.db
     .select()
     .from(caseTransfers)
-    .where(and(eq(caseTransfers.caseId, row.id), over(desk.now)))
+    .where(and(eq(caseTransfers.caseId, row.id), which))
   for (const transfer of found) {
     const doneAt = desk.now.toISOString()
     await writeTransfer(desk, transfer, { state: TRANSFER_STATE.expired, doneAt })
     await voidTokens(desk.db, 'transfer', transfer.id)
     await writeLog(work, { action: 'transfer_expired' })
   }
-  await tellParties(work)
 }

@@ -1,11 +1,5 @@
 import { createHash } from 'node:crypto'
-import {
-  ACCOUNT_TYPES,
-  CASE_STATUS,
-  CHOICE_STATUS,
-  DELIVER_TYPES,
-  TRANSFER_STATE,
-} from '@southbound/shared/contract/constants'
+import { ACCOUNT_TYPES, CASE_STATUS, CHOICE_STATUS, TRANSFER_STATE } from '@southbound/shared/contract/constants'
 import { eq } from 'drizzle-orm'
 import type { Actor, Handler, Locale } from '#api/plugins/context.ts'
 import { scopeOf } from '../../account/account.service.ts'
@@ -24,13 +18,13 @@ import { dossiers } from '../dossier.tables.ts'
 import { writeLog } from '../log/case-log.ts'
 import { unlicensed } from '../visa/visa-licence.ts'
 import { sayTransfer } from './mails.ts'
-import { addTransfer, sidesOf, waitingTransfer, writeTransfer } from './transfer-rows.ts'
+import { addTransfer, movesOn, sidesOf, waitingTransfer, writeTransfer } from './transfer-rows.ts'
 import type { TransferRow } from './transfers.tables.ts'
 
 const DAYS = 7
 const DAY_MS = 86_400_000
 const WORDING = 'change-of-agent-2026-01'
-const { submitted, inProgress } = CASE_STATUS
+const { inProgress } = CASE_STATUS
 
 /** By the student, or by the agency of now; effective once the student has signed. */
 export const transAgency: Handler<'POST /case/transAgency/:a/:b'> = async ({ params: { a, b } }, ctx) => {
@@ -44,9 +38,8 @@ export const transAgency: Handler<'POST /case/transAgency/:a/:b'> = async ({ par
 /** The student is mailed a link to sign, both agencies a notice. */
 export async function askToSign(work: Work, b: string): Promise<TransferRow> {
   const { desk, row } = work
-  const agency = (await readAgency(desk.db, b)) ?? desk.fail('discovery.agency-not-found')
-  if (!movesOn(row) || !agency.takes || b === row.deliverId) desk.fail('cases.transfer-target')
-  if ((await unlicensed(desk, work.visas, b)).length > 0) desk.fail('cases.transfer-target')
+  if (!(await readAgency(desk.db, b))) desk.fail('discovery.agency-not-found')
+  if (!movesOn(row) || b === row.deliverId || !(await takesCase(work, b))) desk.fail('cases.transfer-target')
   const student = await accountOf(desk, row.applicantId)
   if (student?.type !== ACCOUNT_TYPES.student) return desk.fail('cases.transfer-target')
   const transfer = await propose(work, {
@@ -72,9 +65,11 @@ export async function askToSign(work: Work, b: string): Promise<TransferRow> {
   return transfer
 }
 
-/** At work with an agency. */
-const movesOn = ({ deliverType, status }: Work['row']) =>
-  deliverType === DELIVER_TYPES.agency && (status === submitted || status === inProgress)
+/** An agency that is verified, published and licensed for each visa of the case. */
+export async function takesCase({ desk, visas }: Work, agencyId: string): Promise<boolean> {
+  const agency = await readAgency(desk.db, agencyId)
+  return agency?.takes === true && (await unlicensed(desk, visas, agencyId)).length === 0
+}
 
 /** What the viewer may begin. */
 export async function transferRights(desk: Desk, actor: Actor, work: Pick<Work, 'row'>) {

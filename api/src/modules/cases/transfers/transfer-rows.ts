@@ -1,4 +1,4 @@
-import { TRANSFER_STATE } from '@southbound/shared/contract/constants'
+import { CASE_STATUS, DELIVER_TYPES, TRANSFER_STATE } from '@southbound/shared/contract/constants'
 import { and, desc, eq, gt } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import { accounts } from '../../account/account.tables.ts'
@@ -6,6 +6,12 @@ import type { Work } from '../case-work.ts'
 import type { Names } from '../list/case-rows.ts'
 import { namesOfReceivers } from '../list/case-rows.ts'
 import { caseTransfers, type TransferRow } from './transfers.tables.ts'
+
+const { submitted, inProgress } = CASE_STATUS
+
+/** At work with an agency: only such a case changes it. */
+export const movesOn = ({ deliverType, status }: Pick<Work['row'], 'deliverType' | 'status'>): boolean =>
+  deliverType === DELIVER_TYPES.agency && (status === submitted || status === inProgress)
 
 const NAMELESS: Names = { nameEn: null, nameCn: null }
 
