@@ -88,7 +88,8 @@ const ownActs = calls({
     changes: true,
     fails: FOUND,
   },
-  // Accept 4, refuse 7, withdraw 8, send to the pool 3, redirect 2, archive 9.
+  // Accept 4, refuse 7, withdraw 8, archive 9. Sent by the applicant to the pool 3 or to another receiver 2, it needs
+  // the consents that GET /case/consents/:caseId names for them.
   'POST /case/case/status': {
     body: Type.Object({
       caseId: Id,
@@ -97,6 +98,7 @@ const ownActs = calls({
       reason: Maybe(Text(500)),
       deliverType: Maybe(OneOf([2, 3])),
       deliverId: Maybe(Id),
+      consents: Maybe(Type.Array(Consent, { maxItems: 60 })),
     }),
     data: CaseDetail,
     access: 'cases.work',
@@ -107,6 +109,7 @@ const ownActs = calls({
       'cases.status-move',
       'cases.reason-missing',
       'cases.receiver',
+      'cases.consent-missing',
       'cases.pool-taken',
       'cases.pool-day',
       'cases.pool-open',

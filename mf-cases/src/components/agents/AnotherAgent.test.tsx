@@ -53,10 +53,23 @@ const agents = {
   total: 2,
 }
 
+const CHINA = { nameEn: 'China', nameCn: '中国' }
+const tick = (purpose: string, receiver: string, country: string | null) => ({ purpose, receiver, country })
+const POOL = tick('share', 'pool', null)
+const REDBRICK = [tick('share', 'agency:22', '0086'), tick('cross-border', 'agency:22', '0086')]
+function wanted(agencyId?: string) {
+  const names = { receiverName: { nameEn: 'Redbrick', nameCn: '红砖留学' }, countryName: CHINA }
+  const rows = agencyId
+    ? REDBRICK.map((one) => ({ ...one, ...names }))
+    : [{ ...POOL, ...names, countryName: null }]
+  return { rows, total: rows.length }
+}
+
 function show(as: 'student' | 'agent', locale: 'en' | 'zh', moved: unknown = { ...refused, status: 2 }) {
   const seen: CaseData[] = []
   const server = fakeApi({
     'POST /agency/forApplication': agents as never,
+    'GET /case/consents/:caseId': ({ query }: { query: { deliverId?: string } }) => wanted(query.deliverId),
     'POST /case/case/status': moved as never,
   })
   const rendered = renderScreen(
@@ -80,9 +93,11 @@ test('a refused request has both ways on, and goes to the agent that is chosen, 
   expect(dialog.queryByText('Bridge Education')).toBeNull()
   expect((dialog.getByRole('button', { name: 'Choose an agent' }) as HTMLButtonElement).disabled).toBe(true)
   await user.click(dialog.getByRole('radio', { name: /Redbrick/ }))
+  await user.click(await dialog.findByRole('checkbox', { name: /go to Redbrick in China/ }))
+  await user.click(dialog.getByRole('checkbox', { name: /transferred to China/ }))
   await user.click(dialog.getByRole('button', { name: 'Send to Redbrick' }))
   expect(server.inputsOf('POST /case/case/status')).toEqual([
-    { body: { caseId: '9', status: 2, deliverType: 2, deliverId: '22' } },
+    { body: { caseId: '9', status: 2, deliverType: 2, deliverId: '22', consents: REDBRICK } },
   ])
   expect(seen.map(({ status }) => status)).toEqual([2])
 })
@@ -96,8 +111,14 @@ test('what the server refuses leaves the choice as it was', async () => {
   expect(seen).toEqual([])
 })
 
-test('an agent who applied for a client has only the pool', () => {
-  show('agent', 'en')
+test('an agent who applied for a client has only the pool, with the tick that it asks for', async () => {
+  const { user, server } = show('agent', 'en')
   expect(screen.queryByRole('button', { name: 'Choose another agent' })).toBeNull()
-  expect(screen.getByRole('button', { name: 'Send to the request pool' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Send to the request pool' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send this request to the pool?' }))
+  await user.click(await dialog.findByRole('checkbox', { name: /agents in the request pool/ }))
+  await user.click(dialog.getByRole('button', { name: 'Send to the request pool' }))
+  expect(server.inputsOf('POST /case/case/status')).toMatchObject([
+    { body: { caseId: '9', status: 3, consents: [POOL] } },
+  ])
 })

@@ -3,13 +3,16 @@ import { api, pick, useAct, useText } from '@southbound/shared/platform'
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import { Button } from '@southbound/shared/ui/page'
 import { useState } from 'react'
+import type { GivenConsent } from '../application/draft-keeper.ts'
 import { useShownCase } from '../case/use-case.ts'
 import { AgentPicker, type ChosenAgent } from './AgentPicker.tsx'
+import { SendOnConsents } from './SendOnConsents.tsx'
 
 export default function AnotherAgentDialog({ onClose }: { onClose: () => void }) {
   const { t, locale } = useText('cases')
   const { detail, act } = useShownCase()
   const [{ agencyId, agency }, setChosen] = useState<ChosenAgent>({ agencyId: null, agency: null })
+  const [consents, setConsents] = useState<GivenConsent[]>([])
   const name = agency ? pick(agency, locale) : ''
   const { run, busy } = useAct(async () => {
     const body = {
@@ -17,6 +20,7 @@ export default function AnotherAgentDialog({ onClose }: { onClose: () => void })
       status: CASE_STATUS.submitted,
       deliverType: DELIVER_TYPES.agency,
       deliverId: agencyId,
+      consents,
     }
     if (
       await act(
@@ -42,6 +46,15 @@ export default function AnotherAgentDialog({ onClose }: { onClose: () => void })
         change={setChosen}
         except={detail.deliverType === DELIVER_TYPES.agency ? detail.receiver.id : null}
       />
+      {agencyId && (
+        <SendOnConsents
+          key={agencyId}
+          caseId={detail.caseId}
+          to={{ deliverType: DELIVER_TYPES.agency, deliverId: agencyId }}
+          given={consents}
+          onChange={setConsents}
+        />
+      )}
     </Dialog>
   )
 }

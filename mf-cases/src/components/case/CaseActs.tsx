@@ -20,9 +20,10 @@ import styles from './CaseView.module.css'
 import { useShownCase } from './use-case.ts'
 
 const AnotherAgentDialog = lazyPart(() => import('../agents/AnotherAgentDialog.tsx'))
+const ToPoolDialog = lazyPart(() => import('../agents/ToPoolDialog.tsx'))
 const WordsDialog = lazyPart(() => import('./WordsDialog.tsx'))
 const MOST = 500
-type Asked = 'refuse' | 'withdraw' | 'toPool' | 'archive'
+type Asked = 'refuse' | 'withdraw' | 'archive'
 
 /** What the server allows with the whole case; `mine`: the case waits for one of these acts. */
 export function CaseActs({ mine }: { mine: boolean }) {
@@ -108,7 +109,7 @@ export function CaseActs({ mine }: { mine: boolean }) {
       {mayPool && (
         <Button
           look={mine && refused && !mayChoose ? 'main' : 'normal'}
-          onClick={() => sure('toPool', CASE_STATUS.inPool)}
+          onClick={() => open((onClose) => <ToPoolDialog onClose={onClose} />)}
         >
           {t('case.toPool')}
         </Button>

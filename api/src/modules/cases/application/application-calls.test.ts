@@ -194,7 +194,7 @@ describe('consents', () => {
     })
     const { data } = await app.call(
       'GET /case/consents/:caseId',
-      { params: { caseId } },
+      { params: { caseId }, query: {} },
       { as: world.as.student },
     )
     expect(data.rows.map(({ purpose, receiver, country }) => [purpose, receiver, country])).toEqual([
@@ -223,7 +223,7 @@ describe('consents', () => {
   test('are read in the own draft only', async () => {
     const caseId = await draft({ applyInfo: 'whose' })
     const read = (as = world.as.student) =>
-      app.call('GET /case/consents/:caseId', { params: { caseId } }, { as })
+      app.call('GET /case/consents/:caseId', { params: { caseId }, query: {} }, { as })
     expect((await read(world.as.agent)).code).toBe(40430)
     expect((await read()).code).toBe(200)
   })

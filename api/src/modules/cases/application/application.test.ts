@@ -7,6 +7,7 @@ import { accounts } from '../../account/account.tables.ts'
 import { agencies } from '../../catalogue/agencies.tables.ts'
 import { courses } from '../../catalogue/courses.tables.ts'
 import {
+  allConsents,
   application,
   buildDossier,
   buildIntakes,
@@ -322,6 +323,7 @@ describe('the way of a header', () => {
     const moved = await header(it.caseId, 2, world.as.student, {
       deliverType: 2,
       deliverId: world.otherAgencyId,
+      consents: allConsents(world),
     })
     expect(moved.data).toMatchObject({ status: 2, receiver: { id: world.otherAgencyId } })
     expect(

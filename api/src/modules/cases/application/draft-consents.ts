@@ -1,37 +1,52 @@
 import { DELIVER_TYPES } from '@southbound/shared/contract/constants'
 import type { Database } from '#api/database/database.ts'
-import type { Actor, Handler } from '#api/plugins/context.ts'
-import { findCase } from '../case-work.ts'
-import { mayEditCase } from '../cases.policy.ts'
+import type { Actor, Context, Handler } from '#api/plugins/context.ts'
+import { findCase, type Work } from '../case-work.ts'
+import { mayEditCase, partiesOf } from '../cases.policy.ts'
 import type { CaseRow } from '../cases.tables.ts'
 import { readAgency, readCourses, readSchoolCountry } from '../catalogue.ts'
 import { namesOfReceivers } from '../list/case-rows.ts'
 import { areaName } from '../people/applicant.views.ts'
-import { neededConsents } from './consents.ts'
+import { type Consent, neededConsents } from './consents.ts'
 
 type Wanted = 'GET /case/consents/:caseId'
 const { pool, agency, institution } = DELIVER_TYPES
 const NAMELESS = { nameEn: null, nameCn: null }
 
-/** Empty until the receiver is chosen. */
-export const draftConsents: Handler<Wanted> = async ({ params: { caseId } }, ctx) => {
+/** Empty until the receiver is chosen; with one, what sending the application on to it needs. */
+export const draftConsents: Handler<Wanted> = async ({ params: { caseId }, query }, ctx) => {
   const found = (await findCase(ctx.db, ctx.actor, caseId)) ?? ctx.fail('cases.not-found')
+  const { deliverType, deliverId = null } = query
+  if (deliverType) {
+    if (!partiesOf(ctx.actor, found.row).includes('applicant')) ctx.fail('cases.not-found')
+    const next = await receiverOf(ctx.db, ctx.actor, { deliverType, deliverId })
+    return named(ctx.db, next ? neededConsents(next, []) : [])
+  }
   if (!mayEditCase(ctx.actor, found.row)) ctx.fail('cases.not-draft')
+  return named(ctx.db, await neededBy(ctx, found))
+}
+
+async function named(db: Database, needed: readonly Consent[]) {
+  const rows = await namedConsents(db, needed)
+  return { rows, total: rows.length }
+}
+
+async function neededBy({ db, actor }: Context<Wanted>, found: Omit<Work, 'desk'>): Promise<Consent[]> {
   const courses = await readCourses(
-    ctx.db,
+    db,
     found.choices.map(({ courseId }) => courseId),
   )
   const choices = [...courses.values()].map(({ schoolId, countryCode }) => ({
     institutionId: schoolId,
     countryCode,
   }))
-  const receiver = await receiverOf(ctx.db, ctx.actor, found.row)
+  const receiver = await receiverOf(db, actor, found.row)
   const countries = found.visas.map(({ country }) => country)
-  const rows = receiver ? await namedConsents(ctx.db, neededConsents(receiver, choices, countries)) : []
-  return { rows, total: rows.length }
+  return receiver ? neededConsents(receiver, choices, countries) : []
 }
 
-async function receiverOf(db: Database, actor: Actor, { deliverType, deliverId }: CaseRow) {
+type Receiver = Pick<CaseRow, 'deliverType' | 'deliverId'>
+async function receiverOf(db: Database, actor: Actor, { deliverType, deliverId }: Receiver) {
   if (deliverType === pool) return { deliverType, deliverId: null, countryCode: null }
   if (actor.schoolId || deliverType === institution) {
     const id = deliverId ?? actor.schoolId

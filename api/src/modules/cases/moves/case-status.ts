@@ -2,7 +2,13 @@ import { CASE_STATUS, CHOICE_STATUS, VISA_STATUS } from '@southbound/shared/cont
 import type { Handler } from '#api/plugins/context.ts'
 import { announce } from '../application/application-send.ts'
 import { takeSnapshot } from '../application/case-snapshot.ts'
-import { neededConsents, receiverKey, recordConsents } from '../application/consents.ts'
+import {
+  allGiven,
+  type Consent,
+  neededConsents,
+  receiverKey,
+  recordConsents,
+} from '../application/consents.ts'
 import { resolveReceiver } from '../application/receiver.ts'
 import { hasBegun } from '../case-lines.ts'
 import { openChoices, tellParties } from '../case-notice.ts'
@@ -28,6 +34,7 @@ interface HeaderMove {
   reason?: string | null
   deliverType?: number | null
   deliverId?: string | null
+  consents?: readonly Consent[] | null
 }
 
 export const caseStatus: Handler<CaseStatus> = async ({ body }, ctx) => {
@@ -92,7 +99,7 @@ async function withdraw(work: Work, reason: string | null) {
   if (from !== draft) await tellParties(work)
 }
 
-/** Sends the case to the pool, or after a refusal to another receiver. */
+/** Sends the case to the pool, or after a refusal to another receiver, with the consents that it asks for. */
 async function redirect(work: Work, move: HeaderMove) {
   const { desk, row } = work
   const from = row.status
@@ -101,6 +108,8 @@ async function redirect(work: Work, move: HeaderMove) {
   ])
   const { status, deliverType, deliverId, caseSource, commitWay } = destination
   await requireReceiver(work, destination)
+  const needed = neededConsents(destination, [])
+  if (!allGiven(needed, move.consents)) desk.fail('cases.consent-missing')
   await tellParties(work, { serviceOnly: true })
   const pool = status === inPool ? { poolEnteredAt: desk.now.toISOString() } : {}
   await writeHeader(work, {
@@ -118,7 +127,7 @@ async function redirect(work: Work, move: HeaderMove) {
     toStatus: status,
     ...inLanguage(desk, move.reason),
   })
-  const given = { receiver: receiverKey(destination), fileIds: [], guardianFileId: null }
-  await recordConsents(work, { ...given, needed: neededConsents(destination, []) })
+  const receiver = receiverKey(destination)
+  await recordConsents(work, { needed, receiver, fileIds: [], guardianFileId: null })
   await announce(work)
 }

@@ -10,6 +10,7 @@ import { and, eq } from 'drizzle-orm'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import {
   acceptDocuments,
+  allConsents,
   buildIntakes,
   buildWorld,
   type CaseWorld,
@@ -140,7 +141,12 @@ describe.each(PEOPLE)('headers moved by the %s', (who) => {
   const tryMove = (to: number) =>
     app.call(
       'POST /case/case/status',
-      { body: { caseId: caseOf(who).caseId, status: to, reason: 'because', ...receiver() } },
+      {
+        body: {
+          ...{ caseId: caseOf(who).caseId, status: to, reason: 'because', consents: allConsents(world) },
+          ...receiver(),
+        },
+      },
       { as: sessionOf(who) },
     )
   const byForm = (from: number, to: number) =>

@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto'
-import { ACCOUNT_TYPES, CASE_STATUS, CHOICE_STATUS, TRANSFER_STATE } from '@southbound/shared/contract/constants'
+import {
+  ACCOUNT_TYPES,
+  CASE_STATUS,
+  CHOICE_STATUS,
+  TRANSFER_STATE,
+} from '@southbound/shared/contract/constants'
 import { eq } from 'drizzle-orm'
 import type { Actor, Handler, Locale } from '#api/plugins/context.ts'
 import { scopeOf } from '../../account/account.service.ts'

@@ -195,7 +195,7 @@ test('each receiver and each country has its own consent, as the draft names the
   const { caseId, version } = draft.data
   const wanted = await app.call(
     'GET /case/consents/:caseId',
-    { params: { caseId } },
+    { params: { caseId }, query: {} },
     { as: world.as.student },
   )
   expect(wanted.data.rows.map(({ purpose, country }) => [purpose, country])).toEqual([

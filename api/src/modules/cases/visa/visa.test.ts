@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import {
   acceptDocuments,
+  allConsents,
   application,
   buildDossier,
   buildWorld,
@@ -145,7 +146,7 @@ test('institutions and other accounts are refused by every visa call', async () 
     as: world.as.institution,
   })
   expect(detail.code).toBe(40430)
-  const redirected = { deliverType: 3, deliverId: world.schoolId }
+  const redirected = { deliverType: 3, deliverId: world.schoolId, consents: allConsents(world) }
   await forceVisa(app, it.caseId, 7)
   expect((await header(it, 2, world.as.student, redirected)).code).toBe(40033)
 })
