@@ -92,7 +92,10 @@ async function withdraw(work: Work, reason: string | null) {
     toStatus: withdrawn,
     ...inLanguage(desk, reason),
   })
-  for (const choice of openChoices(work)) await stepChoice(work, choice, CHOICE_STATUS.withdrawn, 'withdrawn')
+  // Who has begun studies stays enrolled, as a granted visa stays granted.
+  for (const choice of openChoices(work))
+    if (choice.status !== CHOICE_STATUS.enrolled)
+      await stepChoice(work, choice, CHOICE_STATUS.withdrawn, 'withdrawn')
   await stepVisas(work, VISA_STATUS.withdrawn, 'withdrawn')
   if (from !== draft) await takeSnapshot(work, 'closed')
   await settle(work)
