@@ -108,6 +108,8 @@ export const VISA_LICENCES: Readonly<Record<string, readonly string[]>> = {
   [AU]: ['MARN', 'Legal practitioner'],
   [NZ]: ['IAA licence', 'IAA offshore exemption'],
 }
+/** Of these, the one for student visas alone. */
+export const STUDENT_VISA_LICENCE = 'IAA offshore exemption'
 
 /** What a move needs: documents accepted or sent in the case, and facts of the visa. */
 export interface VisaNeeds {
@@ -120,8 +122,14 @@ const NEEDS: Readonly<Record<string, Readonly<Record<number, VisaNeeds>>>> = {
   [NZ]: { 12: { documents: ['O03'], facts: [] } },
   [SG]: { 6: { documents: [], facts: ['applicationRef'] } },
 }
-const FOR_STUDIES = /^(500-(?!S$)|STP-|FPS$|PSV$|EXC$|FGS$)/
+/** Also read by the database. */
+export const STUDENT_VISAS = '^(500-(?!S$)|STP-|FPS$|PSV$|EXC$|FGS$)'
+const FOR_STUDIES = new RegExp(STUDENT_VISAS)
 export const isStudentVisa = (category: string): boolean => FOR_STUDIES.test(category)
+/** Whether a credential lets its holder advise on a visa. */
+export const isLicensedBy = (kind: string, country: string, category: string): boolean =>
+  (VISA_LICENCES[country]?.includes(kind) ?? false) &&
+  (kind !== STUDENT_VISA_LICENCE || isStudentVisa(category))
 /** New Zealand's receipt is for who was approved in principle. */
 export function visaNeeds(country: string, category: string, from: number, to: number): VisaNeeds | null {
   if (!isStudentVisa(category)) return null

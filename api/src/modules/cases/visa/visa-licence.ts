@@ -1,4 +1,11 @@
-import { CASE_TYPES, DELIVER_TYPES, VISA_LICENCES } from '@southbound/shared/contract/constants'
+import {
+  CASE_TYPES,
+  DELIVER_TYPES,
+  isLicensedBy,
+  STUDENT_VISA_LICENCE,
+  STUDENT_VISAS,
+  VISA_LICENCES,
+} from '@southbound/shared/contract/constants'
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import { agencies } from '../../catalogue/agencies.tables.ts'
@@ -11,36 +18,42 @@ import { type VisaRow, visaChoices } from './visa.tables.ts'
 
 const VERIFIED = 2
 const { agency, institution } = DELIVER_TYPES
-type Licences = Readonly<Record<string, string>>
+type Asked = Pick<VisaRow, 'country' | 'visaCategoryCode'>
 
-/** The number of the licence that is verified and in force today, by country. */
-export async function licencesOf(db: Database, agencyId: string, now: Date): Promise<Licences> {
+/** Verified and in force today. */
+async function credentialsOf(db: Database, agencyId: string, now: Date) {
   const [found] = await db
     .select({ credentials: agencies.credentials })
     .from(agencies)
     .where(eq(agencies.id, agencyId))
   const today = now.toISOString().slice(0, 10)
-  const valid = (found?.credentials ?? []).filter(
+  return (found?.credentials ?? []).filter(
     ({ state, validTo }) => state === VERIFIED && (validTo === null || validTo >= today),
   )
-  return Object.fromEntries(
-    Object.entries(VISA_LICENCES).flatMap(([country, kinds]) => {
-      const licence = valid.find(({ kind }) => kinds.includes(kind))
-      return licence ? [[country, licence.number]] : []
-    }),
-  )
+}
+type Credential = Awaited<ReturnType<typeof credentialsOf>>[number]
+const coveredBy = (held: readonly Credential[], { country, visaCategoryCode }: Asked) =>
+  held.find(({ kind }) => isLicensedBy(kind, country, visaCategoryCode))
+
+/** The number of the licence by which an agency works on a visa today, or null. */
+export async function licenceFor(
+  { db, now }: Pick<Desk, 'db' | 'now'>,
+  visa: Asked,
+  agencyId: string,
+): Promise<string | null> {
+  return coveredBy(await credentialsOf(db, agencyId, now), visa)?.number ?? null
 }
 
 /** Countries of the case's visas that ask for a licence which the agency does not have. */
 export async function unlicensed(
   { db, now }: Pick<Desk, 'db' | 'now'>,
-  visas: readonly Pick<VisaRow, 'country'>[],
+  visas: readonly Asked[],
   agencyId: string,
 ): Promise<({ country: string } & Names)[]> {
-  const regulated = [...new Set(visas.map(({ country }) => country))].filter((code) => code in VISA_LICENCES)
+  const regulated = visas.filter(({ country }) => country in VISA_LICENCES)
   if (regulated.length === 0) return []
-  const licences = await licencesOf(db, agencyId, now)
-  const lacking = regulated.filter((country) => !(country in licences))
+  const held = await credentialsOf(db, agencyId, now)
+  const lacking = regulated.filter((visa) => !coveredBy(held, visa)).map(({ country }) => country)
   return lacking.length === 0
     ? []
     : db
@@ -72,17 +85,18 @@ async function refuseUnlicensed({ desk }: Work, agencyId: string, lacking: reado
   desk.fail('cases.visa-licence', { agency: { en, zh }, countries: listed(countries) })
 }
 
-/** In the pool a visa case is shown to agencies with the licence of each of its countries. */
+/** In the pool a visa case is shown to agencies with a licence for each of its visas. */
 export async function licensedFor(db: Database, agencyId: string | null, now: Date): Promise<SQL> {
   const isCourse = sql`${cases.caseType} <> ${CASE_TYPES.visa}`
   if (agencyId === null) return isCourse
-  const licences = await licencesOf(db, agencyId, now)
-  const lacking = Object.keys(VISA_LICENCES).filter((country) => !(country in licences))
-  if (lacking.length === 0) return sql`true`
-  const codes = sql.join(
-    lacking.map((code) => sql`${code}`),
-    sql`, `,
-  )
+  const kinds = (await credentialsOf(db, agencyId, now)).map(({ kind }) => kind)
+  const closed = Object.entries(VISA_LICENCES).flatMap(([country, needed]) => {
+    const held = needed.filter((kind) => kinds.includes(kind))
+    if (held.some((kind) => kind !== STUDENT_VISA_LICENCE)) return []
+    const isOther = held.length > 0 ? sql`and ${visaChoices.visaCategoryCode} !~ ${STUDENT_VISAS}` : sql``
+    return [sql`(${visaChoices.country} = ${country} ${isOther})`]
+  })
+  if (closed.length === 0) return sql`true`
   return sql`(${isCourse} or not exists (select 1 from ${visaChoices} where ${visaChoices.caseId} = ${cases.id}
-    and ${visaChoices.country} in (${codes})))`
+    and (${sql.join(closed, sql` or `)})))`
 }

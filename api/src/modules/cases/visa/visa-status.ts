@@ -17,7 +17,7 @@ import { lastMoveOf, stepBack } from '../moves/choice-correction.ts'
 import { openDocuments } from '../moves/choice-move.ts'
 import { isReviewOver, mayMoveVisa } from './visa.policy.ts'
 import { type VisaRow, visaChoices } from './visa.tables.ts'
-import { licencesOf, requireReceiver } from './visa-licence.ts'
+import { licenceFor, requireReceiver } from './visa-licence.ts'
 import { stopLodgeClocks } from './visa-lodge-clock.ts'
 import { moveVisa, type VisaValues } from './visa-move.ts'
 import { addVisaRequirements } from './visa-requirements.ts'
@@ -38,7 +38,8 @@ export const visaStatus: Handler<VisaStatus> = async ({ body }, ctx) => {
 }
 
 export async function moveVisaOf(desk: Desk, move: VisaMove): Promise<Work> {
-  const { work, visa } = await holdVisa(desk, move.visaChoiceId)
+  const { work, visa } = await holdVisa(desk, move.visaChoiceId, move.status)
+  if (work.repeated) return work
   if (mayMoveVisa(personAt(desk), work.row, visa, move.status)) await makeMove(work, visa, move)
   else await stepBackOrRefuse(work, visa, move.status)
   await settle(work)
@@ -46,12 +47,15 @@ export async function moveVisaOf(desk: Desk, move: VisaMove): Promise<Work> {
   return work
 }
 
-export async function holdVisa(desk: Desk, id: string): Promise<{ work: Work; visa: VisaRow }> {
+/** `to`: the status that a repeated request finds done. */
+export async function holdVisa(desk: Desk, id: string, to?: number): Promise<{ work: Work; visa: VisaRow }> {
   const [found] = await desk.db
     .select({ caseId: visaChoices.caseId })
     .from(visaChoices)
     .where(eq(visaChoices.id, id))
-  const work = await holdCase(desk, found?.caseId ?? desk.fail('cases.not-found'))
+  const work = await holdCase(desk, found?.caseId ?? desk.fail('cases.not-found'), ({ visas }) =>
+    visas.some((one) => one.id === id && one.status === to),
+  )
   return { work, visa: work.visas.find((one) => one.id === id) ?? desk.fail('cases.not-found') }
 }
 
@@ -89,11 +93,10 @@ function factsOf({
 }
 
 async function lodging({ desk, row }: Work, visa: VisaRow): Promise<VisaValues> {
-  const licences = row.deliverId ? await licencesOf(desk.db, row.deliverId, desk.now) : {}
   return {
     lodgedAt: desk.now.toISOString(),
     lodgedBy: personAt(desk).accountId,
-    licenceNo: licences[visa.country] ?? null,
+    licenceNo: row.deliverId ? await licenceFor(desk, visa, row.deliverId) : null,
   }
 }
 

@@ -15,6 +15,7 @@ export const SG: AskedVisa = { country: '0065', visaCategoryCode: 'STP-IHL', dem
 const CREDENTIALS = {
   MARN: { kind: 'MARN', number: '1234567', state: 2, validTo: inDays(400).slice(0, 10) },
   IAA: { kind: 'IAA licence', number: '201400000', state: 2, validTo: null },
+  offshore: { kind: 'IAA offshore exemption', number: 'EX1', state: 2, validTo: null },
 }
 /** Gives the agency these licences alone, all verified. */
 export const license = (app: TestApp, agencyId: string, ...kinds: (keyof typeof CREDENTIALS)[]) =>
