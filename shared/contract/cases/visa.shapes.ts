@@ -15,6 +15,7 @@ import {
 } from '../call.ts'
 import { Named } from '../catalogue/discovery.shapes.ts'
 import { FACT_KINDS } from '../operations/case-rules.words.ts'
+import { Amount } from './offers.shapes.ts'
 
 const AreaCode = Type.String({ pattern: '^[0-9]{4}$' })
 const Dependant = Type.Object({
@@ -46,7 +47,7 @@ export const VisaFacts = {
   coeNumbers: Maybe(CoeNumbers),
   applicationRef: Maybe(Text(40)),
   hapId: Maybe(Text(20)),
-  visaCharge: Maybe(Money),
+  visaCharge: Maybe(Type.Object({ ...Money.properties, amount: Amount })),
   chargePaidBy: Maybe(Literals('applicant', 'agent')),
   biometricsAt: Maybe(Day),
   medicalAt: Maybe(Day),
