@@ -1,4 +1,4 @@
-import { notify, useText } from '@southbound/shared/platform'
+import { notify, useSession, useText } from '@southbound/shared/platform'
 import { Button } from '@southbound/shared/ui/desk/form'
 import { Panel } from '@southbound/shared/ui/desk/panel'
 import styles from '../components/application/Application.module.css'
@@ -20,8 +20,10 @@ interface ChooseStepProps {
 
 export function ChooseStep({ application, facts, onNext }: ChooseStepProps) {
   const { t } = useText('cases')
+  const { status } = useSession()
   const { form, busy, change, submit } = application
   const fault = () => {
+    if (status !== 'in') return t('apply.notIn')
     if (!form.dossierId) return t('apply.chooseProfile')
     if (!form.courses.length) return t('apply.chooseCourse')
     if (form.way === 'agent' && !form.agencyId) return t('apply.chooseAgent')

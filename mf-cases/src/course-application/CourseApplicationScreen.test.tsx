@@ -174,6 +174,21 @@ test('a visitor looks around: nothing is saved, and the sign-in leads back here'
   expect(inputsOf('POST /case/case')).toEqual([])
 })
 
+test('a visitor who submits is told to sign in, before what the form lacks', async () => {
+  const { user } = show('?step=application')
+  await user.click(await screen.findByRole('button', { name: 'Submit' }))
+  expect(said).toEqual([english.apply.notIn])
+})
+
+test.each(['files', 'application'])(
+  'a sent application is tracked at the address of the step %s',
+  async (step) => {
+    show(`?caseId=9&step=${step}`, {}, 'student')
+    expect(await screen.findByRole('list', { name: english.stage.label })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: step === 'files' ? 'Next' : 'Submit' })).toBeNull()
+  },
+)
+
 test('a draft is chosen of eight; going on without a choice says so', async () => {
   const draft = (n: number) => ({
     ...{ caseId: String(n), refNo: `C-${n}`, profileName: 'Main profile', firstCourse: null },

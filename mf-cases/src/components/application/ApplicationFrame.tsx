@@ -16,6 +16,7 @@ import { SaveNote } from './SaveNote.tsx'
 import type { ApplicationInHand, ApplicationStep } from './use-application.ts'
 
 const STEPS: readonly ApplicationStep[] = ['personal', 'files', 'application', 'tracking']
+const FILLED_IN: readonly ApplicationStep[] = ['files', 'application']
 type NextStep = (onNext: () => void) => ReactNode
 interface ApplicationFrameProps {
   kind: CaseKind
@@ -43,9 +44,11 @@ export function ApplicationFrame({
   const { search, setSearch } = useUrl()
   const { detail, failure, form } = application
   const sent = detail !== null && detail.status !== CASE_STATUS.draft
-  const step = STEPS.find((key) => key === search.get('step')) ?? (sent ? 'tracking' : 'personal')
-  const go = (key: ApplicationStep) => {
-    setSearch({ ...Object.fromEntries(search), step: key })
+  const asked = STEPS.find((key) => key === search.get('step')) ?? (sent ? 'tracking' : 'personal')
+  // What is sent is not filled in again, whatever address leads here.
+  const step = sent && FILLED_IN.includes(asked) ? 'tracking' : asked
+  const go = (key: ApplicationStep, replace = false) => {
+    setSearch({ ...Object.fromEntries(search), step: key }, { replace })
     window.scrollTo({ top: 0 })
   }
   const done: Record<ApplicationStep, boolean> = {
@@ -57,7 +60,7 @@ export function ApplicationFrame({
   const steps = STEPS.map((key) => ({
     key,
     label: t(`apply.step.${key}`),
-    open: key === 'tracking' ? sent : !sent || key === 'personal',
+    open: key === 'tracking' ? sent : !sent || !FILLED_IN.includes(key),
     done: done[key],
   }))
   if (failure) {
@@ -83,7 +86,7 @@ export function ApplicationFrame({
       <div className={styles.body}>
         {step === 'personal' && <PersonalStep application={application} onNext={() => go('files')} />}
         {step === 'files' && files(() => go('application'))}
-        {step === 'application' && choose(() => go('tracking'))}
+        {step === 'application' && choose(() => go('tracking', true))}
         {step === 'tracking' &&
           (detail && sent ? <CaseView id={detail.caseId} /> : <Alert>{words.tracking}</Alert>)}
       </div>
