@@ -167,3 +167,10 @@ test('opened before there is a draft, it makes one', async () => {
   const { inHand } = show({ form: { caseId: null, dossierId: null, consents: [] } })
   expect(inHand.make).toHaveBeenCalledTimes(1)
 })
+
+test('a student finds the way to all documents', async () => {
+  serve()
+  show({}, 'zh')
+  const link = await screen.findByRole('link', { name: chinese.apply.filesAll })
+  expect(link.getAttribute('href')).toMatch(/\/personDocument$/)
+})

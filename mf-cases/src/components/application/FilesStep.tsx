@@ -1,4 +1,4 @@
-import { useCall, useSession, useText } from '@southbound/shared/platform'
+import { Link, paths, useCall, useSession, useText } from '@southbound/shared/platform'
 import { Button } from '@southbound/shared/ui/desk/form'
 import { Alert, NotRead, Panel, Skeleton } from '@southbound/shared/ui/desk/panel'
 import { UploadField } from '@southbound/shared/ui/desk/upload'
@@ -30,7 +30,7 @@ interface Files {
 export function FilesStep({ onNext, ...files }: Files & { onNext: () => void }) {
   const { application, lead } = files
   const { t } = useText('cases')
-  const { status } = useSession()
+  const { status, role } = useSession()
   const { caseId } = application.form
   // Files belong to an application: coming here makes the draft, when there is none yet.
   // biome-ignore lint/correctness/useExhaustiveDependencies(application.make): it is new with each drawing
@@ -40,6 +40,7 @@ export function FilesStep({ onNext, ...files }: Files & { onNext: () => void }) 
   return (
     <div className={styles.files}>
       <p>{lead}</p>
+      {role === 'student' && <Link to={paths.personDocument()}>{t('apply.filesAll')}</Link>}
       {caseId ? (
         <Checklist caseId={caseId} {...files} />
       ) : status === 'in' ? (
