@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+import type { DataOf } from '@southbound/shared/platform'
 import { fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
 import { screen, within } from '@testing-library/react'
 import { chinese, english } from '../../locales/words.fixture.ts'
@@ -54,10 +55,12 @@ const agents = {
 }
 
 const CHINA = { nameEn: 'China', nameCn: '中国' }
-const tick = (purpose: string, receiver: string, country: string | null) => ({ purpose, receiver, country })
+type Wanted = DataOf<'GET /case/consents/:caseId'>
+type Purpose = Wanted['rows'][number]['purpose']
+const tick = (purpose: Purpose, receiver: string, country: string | null) => ({ purpose, receiver, country })
 const POOL = tick('share', 'pool', null)
 const REDBRICK = [tick('share', 'agency:22', '0086'), tick('cross-border', 'agency:22', '0086')]
-function wanted(agencyId?: string) {
+function wanted(agencyId?: string): Wanted {
   const names = { receiverName: { nameEn: 'Redbrick', nameCn: '红砖留学' }, countryName: CHINA }
   const rows = agencyId
     ? REDBRICK.map((one) => ({ ...one, ...names }))
