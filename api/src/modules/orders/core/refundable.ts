@@ -2,7 +2,7 @@ import { fromCents, LINE_STATE, percentOf, toCents } from '@southbound/shared/co
 import type { OrderLineRow, OrderRow, RefundRules } from '../orders.tables.ts'
 import type { TradeState } from './decision.ts'
 
-const { waiting, scheduled, running } = LINE_STATE
+const { waiting, scheduled, running, done } = LINE_STATE
 const DAY_MS = 86_400_000
 export const least = (a: bigint, b: bigint): bigint => (a < b ? a : b)
 
@@ -33,14 +33,18 @@ function byTable(order: OrderRow, line: OrderLineRow, unused: Unused, now: Date)
   if (line.state === waiting || line.state === scheduled)
     return percentOf(toCents(line.total), rules.beforeStart) - toCents(line.refunded)
   if (!countsUnused(order, line, now)) return 0n
-  return toCents(unused.get(line.id) ?? unusedDays(line, now.toISOString().slice(0, 10)))
+  const left = toCents(unused.get(line.id) ?? unusedDays(line, now.toISOString().slice(0, 10)))
+  return line.state === done ? left - toCents(line.refunded) : left
 }
 
 /** Whether the unused part of a line is asked for. */
 export function countsUnused(order: OrderRow, line: OrderLineRow, now: Date): boolean {
   const rules = order.refundRules[String(line.goodsType)]
-  return rules !== undefined && line.state === running && isWithin(rules, order, now)
+  return rules !== undefined && isServed(rules, line) && isWithin(rules, order, now)
 }
+/** What goes by milestones counts after its end too, as long as an order may be refunded. */
+const isServed = ({ afterStart }: RefundRules, { state }: OrderLineRow): boolean =>
+  state === running || (state === done && afterStart === 'milestones')
 const isWithin = ({ withinDays, afterStart }: RefundRules, { paidAt }: OrderRow, now: Date): boolean =>
   (withinDays === null && afterStart !== 'none') ||
   (withinDays !== null && paidAt !== null && now.getTime() - Date.parse(paidAt) < withinDays * DAY_MS)

@@ -1,6 +1,5 @@
 import {
-  CASE_STATUS,
-  CHOICE_STATUS,
+  ACCOUNT_TYPES,
   DELIVER_TYPES,
   fromCents,
   ORDER_TYPE,
@@ -12,14 +11,16 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import type { Handler } from '#api/plugins/context.ts'
 import type { Fulfilment } from '#api/plugins/given.ts'
+import { accounts } from '../../account/account.tables.ts'
 import { seesCase } from '../../cases/cases.service.ts'
-import { caseChoices, cases } from '../../cases/cases.tables.ts'
+import { cases } from '../../cases/cases.tables.ts'
 import { buildOrder, findBuilt } from '../build-order.ts'
 import { holdOrder } from '../order-moves.ts'
 import { sendNotice } from '../order-notice.ts'
 import { agencyServices, type RefundRules } from '../orders.tables.ts'
 import { detailOf } from '../orders.views.ts'
 import { leastRefunds } from './agency-services.ts'
+import { reachedBy } from './milestones.ts'
 
 const NO_INVOICE = { kind: 'receipt', title: null, taxNo: null, address: null } as const
 const USER_SERVICE = String(ORDER_TYPE.userService)
@@ -31,7 +32,7 @@ export const buildUserOrder: Handler<'POST /billOrder/buildUserOrder'> = async (
   if (!(await seesCase(db, actor, body.caseId))) ctx.fail('cases.not-found')
   const [found] = await db.select().from(cases).where(eq(cases.id, body.caseId))
   const mine = found?.deliverType === DELIVER_TYPES.agency && found.deliverId === agencyId
-  if (!found || !mine || found.applicantId === actor.accountId) return ctx.fail('cases.not-found')
+  if (!found || !mine || !(await isStudent(db, found.applicantId))) return ctx.fail('cases.not-found')
   const ids = body.services.map(({ serviceId }) => serviceId)
   const offered = await db
     .select()
@@ -77,6 +78,12 @@ export const buildUserOrder: Handler<'POST /billOrder/buildUserOrder'> = async (
   return detailOf(db, actor, await holdOrder(db, order.id))
 }
 
+/** Of a client without an account the applicant is the colleague who opened the case. */
+async function isStudent(db: Database, accountId: string): Promise<boolean> {
+  const [found] = await db.select({ type: accounts.type }).from(accounts).where(eq(accounts.id, accountId))
+  return found?.type === ACCOUNT_TYPES.student
+}
+
 /** Of several services, and the platform's table of the day, the best for the student. */
 function kindest(tables: readonly { reached: string; percent: string }[][]): RefundRules {
   const best = new Map<string, string>()
@@ -88,31 +95,12 @@ function kindest(tables: readonly { reached: string; percent: string }[][]): Ref
   return { beforeStart: signed, afterStart: 'milestones', withinDays: null, milestones }
 }
 
-/** How far the case is, by the names of the refund table. */
-async function reachedBy(db: Database, orderId: string): Promise<string> {
-  const { caseId } = await holdOrder(db, orderId)
-  const [found] = caseId ? await db.select().from(cases).where(eq(cases.id, caseId)) : []
-  if (!found || !caseId) return 'signed'
-  if (found.status === CASE_STATUS.refused) return 'visaRefused'
-  const choices = await db
-    .select({ status: caseChoices.status })
-    .from(caseChoices)
-    .where(eq(caseChoices.caseId, caseId))
-  const most = Math.max(
-    0,
-    ...choices.map(({ status }) => status).filter((status) => status <= CHOICE_STATUS.enrolled),
-  )
-  if (most >= CHOICE_STATUS.conditionalOffer) return 'offer'
-  if (most >= CHOICE_STATUS.lodged) return 'lodged'
-  return most >= CHOICE_STATUS.ready ? 'documents' : 'signed'
-}
-
 export const userServices: Fulfilment = {
   start: async () => {},
   end: async () => {},
   async unused({ db }, line) {
-    const reached = await reachedBy(db, line.orderId)
-    const { refundRules } = await holdOrder(db, line.orderId)
+    const { caseId, refundRules } = await holdOrder(db, line.orderId)
+    const reached = await reachedBy(db, caseId)
     const table = refundRules[USER_SERVICE]?.milestones ?? []
     const percent = table.find((one) => one.reached === reached)?.percent ?? '0.00'
     return fromCents(percentOf(toCents(line.total), percent))
