@@ -90,6 +90,7 @@ import { operatorsWork } from './operations/self-centre.ts'
 import { startOrders } from './orders/order-jobs.ts'
 import { ordersGive, ordersHandlers } from './orders/orders.routes.ts'
 import { ownCoursesHandlers } from './own-courses/own-courses.routes.ts'
+import { payTypesOf } from './payments/pay-page.ts'
 import { paymentsHandlers } from './payments/payments.routes.ts'
 import { startPayments } from './payments/payments.start.ts'
 import { profilesHandlers } from './profiles/profiles.routes.ts'
@@ -150,7 +151,13 @@ export const modules: readonly Module[] = [
     },
   }),
   defineModule({ name: 'commerce', contract: commerce, handlers: commerceHandlers }),
-  defineModule({ name: 'payments', contract: payments, handlers: paymentsHandlers, start: startPayments }),
+  defineModule({
+    name: 'payments',
+    contract: payments,
+    handlers: paymentsHandlers,
+    start: startPayments,
+    gives: { payTypes: payTypesOf },
+  }),
   defineModule({
     name: 'adverts',
     contract: adverts,

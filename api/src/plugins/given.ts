@@ -100,6 +100,15 @@ export interface Fulfilment {
   unused(trade: Trade, line: TradedLine, today: string): Promise<string>
 }
 
+/** What of an order says how it can be paid. */
+export interface OrderToPay {
+  sellerType: number
+  sellerOwner: string
+  currency: string
+}
+/** The ways to pay that are offered for an order. */
+export type PayTypesOf = (ctx: Trade & { given: Given }, order: OrderToPay) => Promise<number[]>
+
 /** For the site and other modules. */
 export interface Gives {
   fulfils?: Readonly<Record<number, Fulfilment>>
@@ -107,6 +116,7 @@ export interface Gives {
   selfCentre?: SelfCentreSource
   staffWork?: StaffWork
   attachments?: Readonly<Record<string, AttachmentHost>>
+  payTypes?: PayTypesOf
 }
 export interface Given {
   fulfils: ReadonlyMap<number, Fulfilment>
@@ -114,6 +124,7 @@ export interface Given {
   selfCentre: readonly SelfCentreSource[]
   staffWork: StaffWork | null
   attachments: Record<string, AttachmentHost>
+  payTypes: PayTypesOf
 }
 export const givenBy = (all: readonly Gives[]): Given => ({
   fulfils: new Map(
@@ -125,4 +136,5 @@ export const givenBy = (all: readonly Gives[]): Given => ({
   selfCentre: all.flatMap(({ selfCentre }) => selfCentre ?? []),
   staffWork: all.find(({ staffWork }) => staffWork)?.staffWork ?? null,
   attachments: Object.assign({}, ...all.map(({ attachments }) => attachments)),
+  payTypes: all.find(({ payTypes }) => payTypes)?.payTypes ?? (async () => []),
 })

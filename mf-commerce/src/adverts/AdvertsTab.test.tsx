@@ -44,6 +44,13 @@ test('a draft is laid into the cart with its days, and the cart is opened', asyn
     { body: { goodsId: '3', quantity: 7, startDate: '2026-12-01', refId: '8', acceptPrice: true } },
   ])
 })
+test('a pause of the office is resumed here, that of an operator is not', async () => {
+  const paused = { state: 7, creative: { ...creative, titleEn: 'Open evening' } }
+  show([advert({ state: 7 }), advert({ ...paused, advertId: '9', held: true, reviewNote: 'Target is gone' })])
+  expect(await screen.findByRole('button', { name: 'Resume: Open day' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Resume: Open evening' })).toBeNull()
+  expect(screen.getByText('Target is gone')).toBeTruthy()
+})
 test('what the cart refuses keeps the page', async () => {
   const { user, address } = show([advert()], {
     [LAY_ASIDE]: () => refuse('commerce.goods-not-found', 'Not sold'),

@@ -100,7 +100,7 @@ export default function AdvertsTab({ list }: ServicesTabProps) {
           'pause',
           t(now === paused ? 'adverts.resume' : 'adverts.pause'),
           () => void setPaused(advert),
-          [running, paused].includes(now as 6),
+          now === running || (now === paused && !advert.held),
         )}
         {one('effect', t('adverts.effect'), () => setOpen({ dialog: 'effect', advert }), now >= running)}
         {one(

@@ -60,6 +60,8 @@ export const Advert = Type.Object({
   currency: NullableText,
   impressions: Type.Integer(),
   clicks: Type.Integer(),
+  /** Paused by an operator: its office does not resume it. */
+  held: Type.Optional(Type.Boolean()),
   updatedAt: Instant,
 })
 export const LogLine = Type.Object({

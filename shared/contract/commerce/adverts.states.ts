@@ -35,6 +35,7 @@ export const ADVERT_MOVES: ServiceMoves = {
     [ADVERT.withdrawn]: ['buyer', 'system'],
     [ADVERT.ended]: ['system'],
   },
+  // The buyer ends his own pause alone.
   [ADVERT.paused]: {
     [ADVERT.running]: ['buyer', 'desk'],
     [ADVERT.withdrawn]: ['buyer', 'system'],

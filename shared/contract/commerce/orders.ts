@@ -50,6 +50,7 @@ const BUILD_FAILS = [
   'orders.sold-out',
   'commerce.goods-not-found',
   'commerce.quantity',
+  'orders.pay-type',
   'permission.denied',
 ] as const
 const Price = Type.String({ pattern: '^[0-9]{1,9}(\\.[0-9]{1,2})?$' })
@@ -187,6 +188,7 @@ export const orders = calls({
       'orders.not-found',
       'orders.state',
       'orders.mismatch',
+      'orders.pay-type',
       'orders.proof',
       'files.not-found',
       'files.quota',

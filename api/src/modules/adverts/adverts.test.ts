@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { ERRORS } from '@southbound/shared/contract'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { idsOf } from '../../database/database.ts'
@@ -166,6 +167,25 @@ describe('from the order to the report', () => {
     expect(await shown()).toHaveLength(1)
     await app.call('POST /advert/withdrawAdvert', { body: { id } }, { as: agent })
     expect([await stateOf(id), await shown()]).toEqual([8, []])
+  })
+
+  test('a pause of an operator ends by an operator; the office ends its own', async () => {
+    const { id } = await boughtBanner(app, agent, banner)
+    await decide(id, 'approve')
+    await moveBack(id, 0)
+    await showDue(app.db)
+    const pause = (paused: boolean) => app.call('POST /advert/pause', { body: { id, paused } }, { as: agent })
+    expect((await pause(true)).data).toMatchObject({ state: 7, held: false })
+    expect((await pause(false)).data.state).toBe(6)
+    await decide(id, 'pause', 'The target is gone')
+    const own = await app.call('POST /advert/queryOrder', { body: { state: 7 } }, { as: agent })
+    expect(own.data.rows).toMatchObject([{ advertId: id, held: true }])
+    expect((await pause(false)).code).toBe(ERRORS['adverts.state'])
+    expect([await stateOf(id), await shown()]).toEqual([7, []])
+    await decide(id, 'resume')
+    expect((await pause(true)).code).toBe(200)
+    expect((await pause(false)).data.state).toBe(6)
+    await app.call('POST /advert/withdrawAdvert', { body: { id } }, { as: agent })
   })
 
   test('an order that closes unpaid gives the draft and its place back', async () => {

@@ -1,8 +1,16 @@
 import type { adverts as contract, Data } from '@southbound/shared/contract'
+import { ADVERT_STATE, type ServiceParty } from '@southbound/shared/contract/constants'
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { billOrderLines, billOrders } from '../orders/orders.tables.ts'
-import { type AdvertRow, advertDays, advertSlots, adverts, type SlotRow } from './adverts.tables.ts'
+import {
+  type AdvertRow,
+  advertDays,
+  advertLog,
+  advertSlots,
+  adverts,
+  type SlotRow,
+} from './adverts.tables.ts'
 
 export type AdvertShown = Data<(typeof contract)['POST /advert/modifyAdvert']>
 
@@ -10,6 +18,15 @@ const ADVERTS_GOODS = 1
 const sum = (column: 'impressions' | 'clicks') =>
   sql<number>`(select coalesce(sum(${advertDays[column]}), 0)::int from ${advertDays}
     where ${advertDays.advertId} = ${adverts.id})`
+
+/** Who paused an advert last. */
+const pausedBy = sql<ServiceParty | null>`(select ${advertLog.party} from ${advertLog}
+  where ${advertLog.advertId} = ${adverts.id} and ${advertLog.toState} = ${ADVERT_STATE.paused}
+  order by ${advertLog.id} desc limit 1)`
+
+/** A pause of an operator ends by an operator. */
+export const isHeld = ({ state, pausedBy }: Pick<AdvertRead, 'state' | 'pausedBy'>): boolean =>
+  state === ADVERT_STATE.paused && pausedBy === 'desk'
 
 /** Adverts with their slot, order and counts. */
 export const readAdverts = (db: Database) =>
@@ -24,6 +41,7 @@ export const readAdverts = (db: Database) =>
           and ${billOrderLines.refId} = ${adverts.id} order by ${billOrderLines.id} desc limit 1)`,
       impressions: sum('impressions'),
       clicks: sum('clicks'),
+      pausedBy,
     })
     .from(adverts)
     .innerJoin(advertSlots, eq(advertSlots.code, adverts.slotCode))
@@ -53,6 +71,7 @@ export const advertView = (row: AdvertRead): AdvertShown => ({
   currency: row.currency,
   impressions: row.impressions,
   clicks: row.clicks,
+  held: isHeld(row),
   updatedAt: row.updatedAt,
 })
 

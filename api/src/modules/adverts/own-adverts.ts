@@ -53,6 +53,7 @@ export function endsOf(
 
 export const pauseAdvert: Handler<'POST /advert/pause'> = async ({ body: { id, paused } }, ctx) => {
   const advert = await ownAdvert(ctx, id, true)
+  if (!paused && (await viewOf(ctx.db, advert)).held) ctx.fail('adverts.state')
   const to = paused ? ADVERT_STATE.paused : ADVERT_STATE.running
   return viewOf(ctx.db, await moveAdvert(ctx.db, advert, to, byBuyer(ctx, paused ? 'paused' : 'resumed')))
 }

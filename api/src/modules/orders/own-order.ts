@@ -5,12 +5,12 @@ import type { Actor, Handler } from '../../plugins/context.ts'
 import { Refusal } from '../../plugins/refusal.ts'
 import { carryOut } from './carry-out.ts'
 import { cancelOrder, hideOrder } from './core/lines.ts'
-import { ensurePayment } from './open-payment.ts'
 import { findOrder } from './order-lists.ts'
 import { holdOrder, holdTrade, logOrder } from './order-moves.ts'
 import { isBuyer } from './orders.policy.ts'
 import { billOrders, type OrderRow } from './orders.tables.ts'
 import { detailOf } from './orders.views.ts'
+import { payBy } from './pay-by.ts'
 
 const { toPay, awaitingAudit } = ORDER_STATE
 
@@ -47,6 +47,6 @@ export const updateOrder: Handler<'POST /order/updateOrder'> = async ({ body }, 
 
 export const modifyPayType: Handler<'POST /billOrder/modifyPayType'> = async ({ body }, ctx) => {
   const order = await holdOwn(ctx.db, ctx.actor, body.orderId)
-  await ensurePayment(ctx, order.id, body.payType)
+  await payBy(ctx, order.id, body.payType)
   return detailOf(ctx.db, ctx.actor, await holdOrder(ctx.db, order.id))
 }

@@ -3,10 +3,12 @@ import { ORDER_TYPE, PAY_ACCOUNT_KIND, PAY_TYPE, SELLER_TYPE } from '@southbound
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import type { Actor } from '#api/plugins/context.ts'
+import type { OrderToPay, PayTypesOf } from '#api/plugins/given.ts'
 import { qrPath } from '#api/plugins/qr-path.ts'
 import { Refusal } from '#api/plugins/refusal.ts'
 import { incomeAccounts } from '../income/income.tables.ts'
 import { billOrders, type OrderRow, type PaymentRow, payments } from '../orders/orders.tables.ts'
+import { deskOf } from './desk.ts'
 import { mayPay } from './payments.policy.ts'
 import type { Providers } from './providers/providers.ts'
 import type { BankData } from './providers/settings.ts'
@@ -36,7 +38,7 @@ export async function newestPayment(db: Database, orderId: string): Promise<Paym
 /** A transfer to an agency or institution goes to its own bank, where it named one. */
 export async function waysToPay(
   db: Database,
-  order: OrderRow,
+  order: OrderToPay,
   { offered, bank, takesTransfers }: Providers,
 ): Promise<{ payTypes: number[]; bank: BankData | null }> {
   if (order.sellerType === SELLER_TYPE.platform)
@@ -45,6 +47,9 @@ export async function waysToPay(
   const others = offered.filter((payType) => payType !== PAY_TYPE.offline)
   return { payTypes: own ? [...others, PAY_TYPE.offline] : others, bank: own }
 }
+
+export const payTypesOf: PayTypesOf = async (ctx, order) =>
+  (await waysToPay(ctx.db, order, deskOf(ctx).providers)).payTypes
 
 /** The seller's account in the currency of the order, the default one first. */
 async function bankOfSeller(

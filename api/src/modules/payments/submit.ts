@@ -1,12 +1,11 @@
 import { ORDER_STATE, PAY_TYPE, PAYMENT_STATE, SELLER_TYPE } from '@southbound/shared/contract/constants'
 import { eq, sql } from 'drizzle-orm'
 import type { Context, Handler, Locale } from '#api/plugins/context.ts'
-import type { Trade } from '#api/plugins/given.ts'
 import { Refusal } from '#api/plugins/refusal.ts'
-import { ensurePayment, holdOrder, holdPayment, movePayment } from '../orders/orders.service.ts'
+import { holdOrder, holdPayment, movePayment, payBy } from '../orders/orders.service.ts'
 import { type OrderRow, type PaymentRow, payments } from '../orders/orders.tables.ts'
 import { deskOf, type PayDesk } from './desk.ts'
-import { newestPayment, ownOrder, payPage, waysToPay } from './pay-page.ts'
+import { newestPayment, ownOrder, payPage } from './pay-page.ts'
 import { type AskedPayment, type PaymentAsk, ProviderFault } from './providers/provider.ts'
 
 /** Each order can be paid in one way at a time; the same way again answers the same payment. */
@@ -15,7 +14,7 @@ export const buildPayCode: Handler<'GET /common/buildPayCode/:orderId/:payType'>
   ctx,
 ) => {
   const order = await ownOrder(ctx, orderId)
-  return { payCode: (await ensure(ctx, deskOf(ctx), order, Number(payType))).payCode }
+  return { payCode: (await payBy(ctx, order.id, Number(payType))).payCode }
 }
 
 /** No transaction is open while the provider is asked. */
@@ -23,7 +22,7 @@ export const submit: Handler<'POST /pay/submit'> = async ({ body: { orderId, pay
   const order = await ownOrder(ctx, orderId)
   const desk = deskOf(ctx)
   if (!(await isTaken(ctx, order))) {
-    const payment = await ctx.db.transaction((db) => ensure({ ...ctx, db }, desk, order, payType))
+    const payment = await ctx.db.transaction((db) => payBy({ ...ctx, db }, order.id, payType))
     if (!payment.asked && payType !== PAY_TYPE.offline) await askOrRefuse(desk, order, payment, ctx.locale)
   }
   return payPage(ctx.db, desk.providers, orderId)
@@ -34,19 +33,6 @@ const isTaken = async (ctx: Pick<Context, 'db'>, order: OrderRow) =>
   order.state >= ORDER_STATE.paid &&
   order.state <= ORDER_STATE.refunded &&
   (await newestPayment(ctx.db, order.id)) !== null
-
-async function ensure(
-  ctx: Trade,
-  { providers }: PayDesk,
-  order: OrderRow,
-  payType: number,
-): Promise<PaymentRow> {
-  const { payTypes } = await waysToPay(ctx.db, order, providers)
-  if (!payTypes.includes(payType)) throw new Refusal('orders.pay-type')
-  if (order.state === ORDER_STATE.toPay && order.expiresAt <= new Date().toISOString())
-    throw new Refusal('orders.state')
-  return ensurePayment(ctx, order.id, payType)
-}
 
 async function askOrRefuse(
   desk: PayDesk,

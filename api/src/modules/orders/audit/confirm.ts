@@ -6,19 +6,19 @@ import { confirmedSecret } from '../../account/account.service.ts'
 import { attachWaiting } from '../../files/files.service.ts'
 import { carryOut } from '../carry-out.ts'
 import { answerProof, sendProof } from '../core/proof.ts'
-import { ensurePayment } from '../open-payment.ts'
 import { findOrder } from '../order-lists.ts'
 import { holdOrder, holdTrade } from '../order-moves.ts'
 import { deciderOf } from '../orders.policy.ts'
 import type { OrderRow } from '../orders.tables.ts'
 import { detailOf } from '../orders.views.ts'
 import { holdOwn } from '../own-order.ts'
+import { payBy } from '../pay-by.ts'
 
 export const submitFileMessage: Handler<'POST /auditBillOrder/submitFileMessage'> = async ({ body }, ctx) => {
   const { db, actor } = ctx
   const { id } = await holdOwn(db, actor, body.orderId)
   if (body.fileIds.length === 0) ctx.fail('orders.proof')
-  const payment = await ensurePayment(ctx, id, PAY_TYPE.offline)
+  const payment = await payBy(ctx, id, PAY_TYPE.offline)
   const kept =
     (await attachWaiting(db, actor, 'payment', payment.id, body.fileIds)) ?? ctx.fail('files.not-found')
   if (kept === 'no-room') return ctx.fail('files.quota')

@@ -1,5 +1,5 @@
 import type { Input, orders } from '@southbound/shared/contract'
-import { ORDER_TYPE, toCents } from '@southbound/shared/contract/constants'
+import { ORDER_TYPE, SELLER_TYPE, toCents } from '@southbound/shared/contract/constants'
 import { inArray } from 'drizzle-orm'
 import type { Context, Handler } from '#api/plugins/context.ts'
 import { findOnSale, mayBuy, pricesOfDay, takeStock } from '../../commerce/commerce.service.ts'
@@ -9,12 +9,14 @@ import { findBuilt, type OrderDraft, storeOrder } from '../build-order.ts'
 import { ownerOf } from '../orders.policy.ts'
 import { type OrderRow, orderCodes } from '../orders.tables.ts'
 import { detailOf } from '../orders.views.ts'
+import { mustBeOffered } from '../pay-by.ts'
 import { nextCode } from '../trade-codes.ts'
 import { chosenLines } from './quote.ts'
 import { type ChosenGoods, faultOf, lineOf } from './wanted-goods.ts'
 
 type Shopping = 'POST /billOrder/buildShoppingOrder'
 type Advert = 'POST /billOrder/buildAdvertOrder'
+const BY_PLATFORM = { sellerType: SELLER_TYPE.platform, sellerOwner: 'platform' }
 type Building = Context<Shopping> | Context<Straight>
 type Checkout = Pick<
   Input<(typeof orders)[Advert]>['body'],
@@ -87,9 +89,11 @@ async function before(ctx: Building, { idempotencyKey }: Checkout): Promise<Orde
 
 async function build(ctx: Building, orderType: number, chosen: readonly ChosenGoods[], checkout: Checkout) {
   const { taxCountry, invoice, remark, payType, idempotencyKey } = checkout
+  const currency = chosen[0]?.item.currency ?? ''
+  if (payType) await mustBeOffered(ctx, { ...BY_PLATFORM, currency }, payType)
   const built = await storeOrder(ctx, {
     ...{ orderType, buyer: buyerOf(ctx), lines: chosen.map(lineOf), taxCountry, invoice, remark, payType },
-    currency: chosen[0]?.item.currency ?? '',
+    currency,
     idempotencyKey,
   })
   if (built.lines) await takeAll(ctx, chosen)

@@ -85,7 +85,6 @@ test('the table holds after the case ended, by the step before its end, and give
 test('a visa case counts its visas: lodged, refused, granted', async () => {
   await license(app, world.agencyId, 'MARN', 'IAA')
   const { caseId } = await submitVisa(app, world)
-  await app.call('POST /case/visa/status', { body: { caseId, status: 4 } }, { as: world.as.agent })
   await forceVisa(app, caseId, 4, { status: 3 })
   const orderId = await feeOf(caseId)
   expect(await mostOf(orderId)).toBe('720.00')
