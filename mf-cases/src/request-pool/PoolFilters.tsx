@@ -11,7 +11,8 @@ export interface PoolFilter {
   levelCode?: string
   keyword?: string
 }
-const PLACES = ['australia', 'newZealand', 'singapore'] as const
+/** Also those that visas alone are asked for. */
+const PLACES = ['australia', 'newZealand', 'singapore', 'china'] as const
 
 export function PoolFilters({ filter, ask }: { filter: PoolFilter; ask: (filter: PoolFilter) => void }) {
   const { t, locale } = useText('cases')

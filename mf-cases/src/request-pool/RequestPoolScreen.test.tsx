@@ -69,6 +69,14 @@ test('a request that another has taken is refused in words, and the list is read
   expect(address()).toBe('/cn')
 })
 
+test('visas for China are asked for too', async () => {
+  const { user, server } = show({}, 'zh')
+  await user.selectOptions(await screen.findByLabelText('国家'), '中国')
+  await waitFor(() =>
+    expect(server.inputsOf('POST /case/servicePool').at(-1)).toMatchObject({ body: { countryCode: '0086' } }),
+  )
+})
+
 test('an empty pool says so; a pool that cannot be read can be tried again', async () => {
   let down = true
   const { user } = show({

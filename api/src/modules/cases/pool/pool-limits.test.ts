@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { accounts, outboxMails } from '../../account/account.tables.ts'
 import { buildWorld, type CaseWorld, inDays, submit } from '../cases.fixture.ts'
-import { poolTakes } from '../cases.tables.ts'
+import { cases, poolTakes } from '../cases.tables.ts'
 import { caseClocks } from '../clocks/clocks.tables.ts'
 import { runDueJobs } from '../clocks/due-jobs.ts'
 
@@ -126,6 +126,29 @@ describe('the limits of taking say which they are, in both languages, with their
       code: 40953,
       message: expect.stringMatching(/have 20 open requests.*20 are the most/),
     })
+  })
+
+  test('twenty for an office, though two colleagues take at once', async () => {
+    await app.db.delete(poolTakes)
+    const ids = [await toPool(), await toPool()]
+    const taken = {
+      ...{ caseId: await toPool(), accountId: world.as.operator.accountId, deliverType: 2 },
+      ...{ deliverId: world.agencyId, takenAt: inDays(-2) },
+    }
+    await app.db.update(cases).set({ status: 4 }).where(eq(cases.id, taken.caseId))
+    await app.db.insert(poolTakes).values(Array.from({ length: 19 }, () => taken))
+    const ofOffice = (agencyId: string) =>
+      app.db.update(accounts).set({ agencyId }).where(eq(accounts.id, world.as.strangerAgent.accountId))
+    await ofOffice(world.agencyId)
+    const codes = await Promise.all(
+      [world.as.agent, world.as.strangerAgent].map(
+        async (as, n) =>
+          (await app.call('POST /case/takeCaseFromPool/:id', { params: { id: ids[n] as string } }, { as }))
+            .code,
+      ),
+    )
+    await ofOffice(world.otherAgencyId)
+    expect(codes.toSorted()).toEqual([200, 40953])
   })
 
   test('none again within a week of putting it back', async () => {

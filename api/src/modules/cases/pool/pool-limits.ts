@@ -2,6 +2,8 @@ import { CASE_STATUS, DELIVER_TYPES } from '@southbound/shared/contract/constant
 import { and, count, eq, gt, inArray, isNull, max, min, sql } from 'drizzle-orm'
 import { rows } from '#api/database/database.ts'
 import type { Actor } from '#api/plugins/context.ts'
+import { agencies } from '../../catalogue/agencies.tables.ts'
+import { schools } from '../../catalogue/schools.tables.ts'
 import { type CaseRow, cases, poolTakes } from '../cases.tables.ts'
 import type { Desk } from '../desk.ts'
 import { familyOf } from './pool-copies.ts'
@@ -18,8 +20,9 @@ const MOST_IDLE_PCT = 30
 
 /** The refusal names the limit and its end. */
 export async function checkLimits(desk: Desk, actor: Actor, row: CaseRow): Promise<void> {
-  // One at a time for an account, as two takes at once would both see room.
-  await desk.db.execute(sql`select 1 from accounts where id = ${actor.accountId} for no key update`)
+  // One at a time for an office, as two takes at once would both see room.
+  const [office, id] = actor.agencyId ? [agencies, actor.agencyId] : [schools, actor.schoolId ?? '0']
+  await desk.db.select({ id: office.id }).from(office).where(eq(office.id, id)).for('no key update')
   await checkRest(desk, actor, row)
   await checkDay(desk, actor)
   await checkOpen(desk, actor)

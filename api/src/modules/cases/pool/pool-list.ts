@@ -1,13 +1,15 @@
-import { CASE_STATUS, ENDED, PAGE_ROWS } from '@southbound/shared/contract/constants'
-import { and, desc, eq, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
+import { CASE_STATUS, ENDED, PAGE_ROWS, VISA_ENDED } from '@southbound/shared/contract/constants'
+import { and, type Column, desc, eq, ilike, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import { containing } from '#api/database/paging.ts'
 import type { Actor, Handler } from '#api/plugins/context.ts'
 import { agencySchools } from '../../catalogue/agencies.tables.ts'
 import { courses } from '../../catalogue/courses.tables.ts'
 import { schools } from '../../catalogue/schools.tables.ts'
+import { lookups } from '../../reference/reference.tables.ts'
 import { caseChoices, cases } from '../cases.tables.ts'
 import { readAgency } from '../catalogue.ts'
+import { visaChoices } from '../visa/visa.tables.ts'
 import { licensedFor } from '../visa/visa-licence.ts'
 import { ANSWER_DAYS, POOL_DAYS } from './pool.policy.ts'
 import { withoutOwnCopy } from './pool-copies.ts'
@@ -72,20 +74,39 @@ interface Asked {
   keyword?: string
 }
 function filterOf({ caseType, ...asked }: Asked): SQL | undefined {
-  return and(caseType === undefined ? undefined : eq(cases.caseType, caseType), byCourse(asked))
+  const ofType = caseType === undefined ? undefined : eq(cases.caseType, caseType)
+  const { countryCode, levelCode, keyword } = asked
+  if (!countryCode && !levelCode && !keyword) return ofType
+  return and(ofType, or(byCourse(asked), levelCode ? undefined : byVisa(asked)))
 }
 
-function byCourse({ countryCode, levelCode, keyword }: Omit<Asked, 'caseType'>): SQL | undefined {
+type Words = Omit<Asked, 'caseType'>
+const named = (keyword: string | undefined, en: Column, cn: Column): SQL | undefined => {
   const like = containing(keyword)
-  const conditions = [
-    countryCode ? sql`${schools.countryCode} = ${countryCode}` : undefined,
-    levelCode ? sql`${courses.levelCode} = ${levelCode}` : undefined,
-    like ? sql`(${courses.courseNameEn} ilike ${like} or ${courses.courseNameCn} ilike ${like})` : undefined,
-  ].filter((one) => one !== undefined)
-  if (conditions.length === 0) return undefined
+  return like === undefined ? undefined : or(ilike(en, like), ilike(cn, like))
+}
+
+function byCourse({ countryCode, levelCode, keyword }: Words): SQL {
+  const asked = and(
+    countryCode ? eq(schools.countryCode, countryCode) : undefined,
+    levelCode ? eq(courses.levelCode, levelCode) : undefined,
+    named(keyword, courses.courseNameEn, courses.courseNameCn),
+  )
   return sql`exists (select 1 from ${caseChoices} join ${courses} on ${courses.id} = ${caseChoices.courseId}
     join ${schools} on ${schools.id} = ${courses.schoolId}
-    where ${caseChoices.caseId} = ${cases.id} and ${isWanted} and ${sql.join(conditions, sql` and `)})`
+    where ${caseChoices.caseId} = ${cases.id} and ${and(isWanted, asked)})`
+}
+
+/** A visa has no level. */
+function byVisa({ countryCode, keyword }: Words): SQL {
+  const asked = and(
+    notInArray(visaChoices.status, [...VISA_ENDED]),
+    countryCode ? eq(visaChoices.country, countryCode) : undefined,
+    named(keyword, lookups.nameEn, lookups.nameCn),
+  )
+  return sql`exists (select 1 from ${visaChoices}
+    join ${lookups} on ${lookups.name} = 'visaCategory' and ${lookups.code} = ${visaChoices.visaCategoryCode}
+    where ${visaChoices.caseId} = ${cases.id} and ${asked})`
 }
 
 export async function countPool(db: Database, actor: Actor): Promise<number> {

@@ -3,11 +3,13 @@ import { eq } from 'drizzle-orm'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { BASE } from '#testing/dossier.ts'
 import { outboxMails } from '../../account/account.tables.ts'
+import { lookups } from '../../reference/reference.tables.ts'
 import { buildDossier, buildWorld, type CaseWorld, inDays, submit } from '../cases.fixture.ts'
 import { cases, poolTakes } from '../cases.tables.ts'
 import { caseClocks } from '../clocks/clocks.tables.ts'
 import { runDueJobs } from '../clocks/due-jobs.ts'
 import { member } from '../member.fixture.ts'
+import { license, NZ, submitVisa } from '../visa/visa.fixture.ts'
 
 let app: TestApp
 let world: CaseWorld
@@ -32,6 +34,21 @@ const change = (id: string, body: object, as: Session) =>
   app.call('PUT /case/pool/:id', { params: { id }, body }, { as })
 const info = (caseId: string, as: Session) =>
   app.call('POST /case/servicepoolinfo', { body: { caseId } }, { as })
+
+test('a request for a visa is found by its country and its category; a level is that of courses', async () => {
+  await license(app, world.agencyId, 'MARN', 'IAA')
+  const ofPool = { caseSource: 3 as const, status: 3 as const, deliverType: 1 as const, deliverId: null }
+  const { caseId } = await submitVisa(app, world, { ...ofPool, orderVisaParamList: [NZ] })
+  const course = await toPool()
+  const found = (body: object) => listed(world.as.agent, body)
+  const [category] = await app.db.select().from(lookups).where(eq(lookups.code, NZ.visaCategoryCode))
+  expect(await found({ countryCode: '0064' })).toEqual([caseId])
+  expect(await found({ countryCode: '0061' })).toEqual([course])
+  expect(await found({ keyword: category?.nameEn, caseType: 2 })).toEqual([caseId])
+  expect(await found({ keyword: category?.nameCn, countryCode: '0064' })).toEqual([caseId])
+  expect(await found({ countryCode: '0064', levelCode: '160' })).toEqual([])
+  for (const id of [caseId, course]) await app.db.update(cases).set({ status: 8 }).where(eq(cases.id, id))
+})
 
 describe('one request', () => {
   test('is shown without the applicant, with its history', async () => {
