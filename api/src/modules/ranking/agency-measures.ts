@@ -25,17 +25,18 @@ export async function measureAgencies(
     sql`with worked as (
       select c.id, c.deliver_id agency_id, c.status, c.closed_at from cases c where c.deliver_type = 2 and c.submitted_at is not null ${of(sql`c.deliver_id`)}
     ), answers as (
-      select w.agency_id, count(*) n, percentile_cont(0.5) within group (order by extract(epoch from k.stopped_at - k.started_at) / 3600) median
-      from worked w join case_clocks k on k.case_id = w.id where k.kind = 'RESPOND' and k.state in (3, 4) and k.stopped_at > ${since} group by w.agency_id
+      select k.office_id agency_id, count(*) n, percentile_cont(0.5) within group (order by extract(epoch from k.stopped_at - k.started_at) / 3600) median
+      from case_clocks k where k.owner_party = 2 and k.kind = 'RESPOND' and k.state in (3, 4) and k.stopped_at > ${since} ${of(sql`k.office_id`)} group by 1
     ), clocks as (
-      select w.agency_id, count(*) filter (where k.state = 3) met, count(*) due from worked w join case_clocks k on k.case_id = w.id
-      where k.owner_party = 2 and k.kind <> 'REMINDER' and k.state in (3, 4) and k.started_at > ${since} group by w.agency_id
+      select k.office_id agency_id, count(*) filter (where k.state = 3) met, count(*) due from case_clocks k
+      where k.owner_party = 2 and k.kind not in ('REMINDER', 'STAFF_REST') and k.state in (3, 4) and k.started_at > ${since} ${of(sql`k.office_id`)} group by 1
     ), decisions as (
       select w.agency_id, count(*) filter (where h.status <> 21) offers, count(*) decided from worked w join case_choices h on h.case_id = w.id
       where (h.status between 11 and 16 or h.status in (21, 22, 23, 24, 27)) and coalesce(h.decision_at, h.status_since) > ${since} group by w.agency_id
     ), done as (
       select w.agency_id, count(*) n from worked w where w.status in (5, 9) and w.closed_at > ${since}
-      and exists (select 1 from case_choices h where h.case_id = w.id and h.status = 16) group by w.agency_id
+      and (exists (select 1 from case_choices h where h.case_id = w.id and h.status = 16)
+        or exists (select 1 from visa_choices v where v.case_id = w.id and v.status = 12)) group by w.agency_id
     ), reviews as (
       select agency_id, sum(rating) stars, count(*) n from (
         select distinct on (d.target_id, d.account_id) d.target_id agency_id, d.rating from discussions d

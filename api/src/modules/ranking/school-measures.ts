@@ -42,8 +42,8 @@ export async function measureSchools(
       ) marks group by school_id
     ), answers as (
       select school_id, count(*) n, percentile_cont(0.5) within group (order by extract(epoch from stopped_at - started_at) / 3600) median from (
-        select c.deliver_id school_id, k.started_at, k.stopped_at from cases c join case_clocks k on k.case_id = c.id
-        where c.deliver_type = 3 and k.kind = 'RESPOND' and k.state in (3, 4) and k.stopped_at > ${since} ${of(sql`c.deliver_id`)}
+        select k.office_id school_id, k.started_at, k.stopped_at from case_clocks k
+        where k.owner_party = 3 and k.office_id is not null and k.kind = 'RESPOND' and k.state in (3, 4) and k.stopped_at > ${since} ${of(sql`k.office_id`)}
         union all select h.institution_id, k.started_at, k.stopped_at from case_choices h join case_clocks k on k.choice_id = h.id
         where k.kind = 'SCHOOL_OPEN' and k.state in (3, 4) and k.stopped_at > ${since} ${of(sql`h.institution_id`)}
       ) opened group by school_id

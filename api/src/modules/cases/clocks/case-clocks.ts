@@ -14,6 +14,7 @@ import type { ChoiceRow } from '../cases.tables.ts'
 import type { VisaRow } from '../visa/visa.tables.ts'
 import { lodgeClocks } from '../visa/visa-lodge-clock.ts'
 import {
+  endUnmet,
   moveDue,
   openClocks,
   pauseClock,
@@ -107,11 +108,16 @@ export async function syncClocks(work: Work): Promise<void> {
       continue
     }
     const one = wanted.find((candidate) => isSame(clock, candidate))
-    if (!one) await stopClock(work, clock)
+    if (!one) await (isAnswered(work, clock) ? stopClock : endUnmet)(work, clock)
     else await keepClock(work, clock, one)
   }
   for (const one of wanted) if (!open.some((clock) => isSame(clock, one))) await startClock(work, one)
 }
+
+const ANSWERED: readonly number[] = [CASE_STATUS.inProgress, CASE_STATUS.refused]
+/** A request that its applicant withdraws or sends elsewhere was not answered. */
+const isAnswered = ({ row }: Work, { kind }: ClockRow): boolean =>
+  kind !== 'RESPOND' || ANSWERED.includes(row.status)
 
 async function keepService(work: Work, clock: ClockRow) {
   if (!OF_SERVICE.includes(clock.kind)) return

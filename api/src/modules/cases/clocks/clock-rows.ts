@@ -35,7 +35,9 @@ export const openClocks = ({ desk, row }: Pick<Work, 'desk' | 'row'>): Promise<C
 export async function startClock(work: Holding, wanted: WantedClock, target?: string): Promise<void> {
   const { kind, ownerParty, choiceId, ownerAccountId } = wanted
   const times = await timesFromNow(work, wanted, target)
-  const row = { caseId: work.row.id, choiceId, kind, ownerParty, ownerAccountId, ...times }
+  const { id: caseId, deliverType, deliverId } = work.row
+  const officeId = ownerParty === deliverType ? deliverId : null
+  const row = { caseId, choiceId, kind, ownerParty, ownerAccountId, officeId, ...times }
   await work.desk.db.insert(caseClocks).values(row)
 }
 
@@ -103,11 +105,15 @@ export async function writeClock(
 }
 
 export async function stopClock(work: Pick<Work, 'desk'>, clock: ClockRow, state?: number): Promise<void> {
-  const now = work.desk.now.toISOString()
-  const late = clock.state !== CLOCK_STATE.paused && clock.dueAt !== null && clock.dueAt < now
-  const ended = state ?? (late ? CLOCK_STATE.breached : CLOCK_STATE.met)
-  await writeClock(work, clock, { state: ended, stoppedAt: now, remindAt: null })
+  const ended = state ?? (isLate(work, clock) ? CLOCK_STATE.breached : CLOCK_STATE.met)
+  await writeClock(work, clock, { state: ended, stoppedAt: work.desk.now.toISOString(), remindAt: null })
 }
+const isLate = ({ desk }: Pick<Work, 'desk'>, { state, dueAt }: ClockRow): boolean =>
+  state !== CLOCK_STATE.paused && dueAt !== null && dueAt < desk.now.toISOString()
+
+/** Of a clock that its owner did not meet: others ended what it waited for. */
+export const endUnmet = (work: Pick<Work, 'desk'>, clock: ClockRow): Promise<void> =>
+  stopClock(work, clock, isLate(work, clock) ? CLOCK_STATE.breached : CLOCK_STATE.cancelled)
 
 /** `held`: by a person, until a person lets it run again. */
 export const pauseClock = (work: Pick<Work, 'desk'>, clock: ClockRow, held = false): Promise<void> =>

@@ -9,6 +9,8 @@ export const caseClocks = pgTable('case_clocks', {
   kind: varchar().$type<ClockKind>().notNull(),
   ownerParty: smallint().notNull(),
   ownerAccountId: ref(),
+  /** The agency or school by `ownerParty` that had the case when it began. */
+  officeId: ref(),
   startedAt: instant().notNull(),
   targetMinutes: integer().notNull(),
   business: boolean().notNull().default(false),
