@@ -98,7 +98,7 @@ const ACTS: Record<Parameters<Handler<Decide>>[0]['body']['decision'], Act> = {
   approve: (ctx, row, by) => approve(ctx, row, by, row.wishedAt),
   schedule: (ctx, row, by, publishAt) => {
     if (!publishAt) return ctx.invalid('publishAt', 'required')
-    if (publishAt <= new Date().toISOString()) return ctx.invalid('publishAt', 'future')
+    if (publishAt <= new Date().toISOString()) return ctx.invalid('publishAt', 'past')
     return approve(ctx, row, by, publishAt)
   },
   reject: async (ctx, row, by) => {

@@ -5,7 +5,7 @@ import {
   MESSAGE_KIND,
   MESSAGE_STATE,
 } from '@southbound/shared/contract/constants'
-import { and, eq, inArray, isNotNull, isNull, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import type { Actor, Context, Handler } from '../../plugins/context.ts'
 import type { RedPoints } from '../../plugins/given.ts'
@@ -33,10 +33,15 @@ export const moveToTrash: Handler<'POST /message/datele'> = async ({ body: { ids
 /** The message and its files go with the last mailbox that has it. */
 export const purge: Handler<'POST /message/purge'> = async ({ body: { ids } }, ctx) => {
   const { db, actor } = ctx
-  const taken = await db
-    .delete(mailbox)
-    .where(and(mine(actor, ids), or(eq(mailbox.folder, trash), eq(mailbox.folder, draft))))
-    .returning({ id: mailbox.messageId })
+  const wanted = and(mine(actor, ids), or(eq(mailbox.folder, trash), eq(mailbox.folder, draft)))
+  // Of two who purge one message at once the second sees that it was the last.
+  await db
+    .select({ id: messages.id })
+    .from(messages)
+    .where(inArray(messages.id, db.select({ id: mailbox.messageId }).from(mailbox).where(wanted)))
+    .orderBy(asc(messages.id))
+    .for('update')
+  const taken = await db.delete(mailbox).where(wanted).returning({ id: mailbox.messageId })
   const takenIds = taken.map(({ id }) => id)
   const unheld = notExists(db.select().from(mailbox).where(eq(mailbox.messageId, messages.id)))
   const gone = await db

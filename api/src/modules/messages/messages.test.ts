@@ -306,6 +306,17 @@ test('the files of a message go when the last mailbox has purged it', async () =
   }
 })
 
+test('a message that both sides purge at once is gone', async () => {
+  for (let turn = 0; turn < 5; turn++) {
+    const { messageId } = (await send(agent, letter(student, { subject: `Both ${turn}` }))).data
+    const both = (wire: 'POST /message/datele' | 'POST /message/purge') =>
+      Promise.all([student, agent].map((as) => app.call(wire, { body: { ids: [messageId] } }, { as })))
+    await both('POST /message/datele')
+    expect((await both('POST /message/purge')).map(({ data }) => data.count)).toEqual([1, 1])
+    expect(await app.db.$count(messages, eq(messages.id, messageId))).toBe(0)
+  }
+})
+
 describe('the inbox of an office', () => {
   const office = (as: Session, more: object = {}) =>
     app.call('POST /message/searchMessage', { body: { type: 2, office: true, ...more } }, { as })

@@ -42,7 +42,7 @@ async function agreed(ctx: Context<Bind>, body: Service): Promise<Priced> {
   const today = dayOf(new Date())
   const [first, last] = [addDays(today, RENEWAL_NOTICE.least), addDays(today, FARTHEST_DAYS)]
   if (body.firstChargeOn < first || body.firstChargeOn > last)
-    ctx.invalid('firstChargeOn', 'between', { from: first, to: last })
+    ctx.invalid('firstChargeOn', 'range', { min: first, max: last })
   return priced
 }
 

@@ -90,18 +90,30 @@ export function noticed(row: RenewalRow, price: string | null, now: Date): Renew
 export function agree(row: RenewalRow, price: string, ip: string, now: Date): RenewalStep {
   const again = row.state === paused || row.state === retrying
   if (row.state !== active && !again) throw new Refusal('renewals.state')
-  const soon = `${addDays(dayOf(now), 1)}T02:00:00.000Z`
-  const dueAt = again || !row.dueAt || row.dueAt < soon ? soon : row.dueAt
+  const { dueAt, noticedAt } = nextDue(again ? null : row.dueAt, row.noticedAt ?? now.toISOString(), now)
   const values = {
     price,
     askedPrice: null,
     consent: { at: now.toISOString(), price, firstChargeOn: dueAt.slice(0, 10), ip },
-    noticedAt: row.noticedAt ?? now.toISOString(),
     failCount: 0,
+    noticedAt,
     dueAt,
     nextChargeAt: dueAt,
   }
   return { values: row.state === active ? values : to(row, active, 'payer', values) }
+}
+
+const HOUR = 'T02:00:00.000Z'
+/** A new day is one on which the notice lets the charge run; the consent stands for another notice. */
+function nextDue(dueAt: string | null, noticedAt: string, now: Date): { dueAt: string; noticedAt: string } {
+  const soon = `${addDays(dayOf(now), 1)}${HOUR}`
+  if (dueAt && dueAt >= soon) return { dueAt, noticedAt }
+  const from = new Date(Date.parse(noticedAt) + RENEWAL_NOTICE.least * DAY_MS)
+  const onDay = `${dayOf(from)}${HOUR}`
+  const allowed = onDay >= from.toISOString() ? onDay : `${addDays(dayOf(from), 1)}${HOUR}`
+  const day = allowed > soon ? allowed : soon
+  const enough = new Date(Date.parse(day) - RENEWAL_NOTICE.first * DAY_MS).toISOString()
+  return { dueAt: day, noticedAt: noticedAt > enough ? noticedAt : enough }
 }
 
 const OVER = { nextChargeAt: null, askedPrice: null }

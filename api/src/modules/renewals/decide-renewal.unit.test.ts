@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import {
   mayMove,
   RENEWAL_MOVES,
@@ -105,4 +105,30 @@ test('a renewal charges a period once, after its notice, at most at the price ag
     }),
     { numRuns: SEQUENCES },
   )
+})
+
+test('what is agreed to after a pause is charged on the day that the consent names, without another notice', () => {
+  const paused = { ...FIRST, state: RENEWAL_STATE.paused, nextChargeAt: null, askedPrice: '120.00' }
+  const agreedOn = (noticedAt: string) => {
+    const { values } = agree(
+      { ...paused, noticedAt },
+      '120.00',
+      '127.0.0.1',
+      new Date('2026-02-03T08:00:00Z'),
+    )
+    return { ...paused, noticedAt, ...values }
+  }
+  for (const [noticedAt, day] of [
+    ['2026-01-24T08:00:00.000Z', '2026-02-04'],
+    ['2026-02-01T08:00:00.000Z', '2026-02-07'],
+  ] as const) {
+    const row = agreedOn(noticedAt)
+    const due = new Date(`${day}T02:00:00.000Z`)
+    expect([row.dueAt, row.consent?.firstChargeOn]).toEqual([due.toISOString(), day])
+    expect(mayCharge(row, due)).toBe(true)
+    // A notice of seven days before the charge is not sent again.
+    expect(Date.parse(row.noticedAt ?? '')).toBeGreaterThanOrEqual(
+      due.getTime() - RENEWAL_NOTICE.first * DAY_MS,
+    )
+  }
 })

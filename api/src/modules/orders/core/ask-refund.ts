@@ -66,7 +66,7 @@ function askedLines(
   const lines = wanted.filter(({ amount }) => toCents(amount) > 0n)
   if (lines.length === 0) throw new Refusal('orders.refund-none')
   if (new Set(lines.map(({ lineId }) => lineId)).size < lines.length)
-    throw invalidInput([{ field: 'lines', rule: 'twice' }])
+    throw invalidInput([{ field: 'lines', rule: 'uniqueItems' }])
   return lines.map(({ lineId, amount }) => {
     const found = able.find(({ line }) => line.id === lineId)
     if (!found) throw new Refusal('orders.not-found')
