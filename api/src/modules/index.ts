@@ -29,7 +29,6 @@ import {
   operations,
   orderDesk,
   orders,
-  payments,
   profiles,
   questionnaires,
   ranking,
@@ -90,9 +89,7 @@ import { operatorsWork } from './operations/self-centre.ts'
 import { startOrders } from './orders/order-jobs.ts'
 import { ordersGive, ordersHandlers } from './orders/orders.routes.ts'
 import { ownCoursesHandlers } from './own-courses/own-courses.routes.ts'
-import { payTypesOf } from './payments/pay-page.ts'
-import { paymentsHandlers } from './payments/payments.routes.ts'
-import { startPayments } from './payments/payments.start.ts'
+import { paymentsModule } from './payments/payments.routes.ts'
 import { profilesHandlers } from './profiles/profiles.routes.ts'
 import { startQuestionnaires } from './questionnaires/questionnaires.jobs.ts'
 import { questionnairesHandlers } from './questionnaires/questionnaires.routes.ts'
@@ -151,13 +148,7 @@ export const modules: readonly Module[] = [
     },
   }),
   defineModule({ name: 'commerce', contract: commerce, handlers: commerceHandlers }),
-  defineModule({
-    name: 'payments',
-    contract: payments,
-    handlers: paymentsHandlers,
-    start: startPayments,
-    gives: { payTypes: payTypesOf },
-  }),
+  defineModule(paymentsModule),
   defineModule({
     name: 'adverts',
     contract: adverts,

@@ -1,4 +1,4 @@
-import type { payments } from '@southbound/shared/contract'
+import { payments } from '@southbound/shared/contract'
 import type { Handlers } from '../../plugins/context.ts'
 import {
   cancelPaypal,
@@ -10,9 +10,11 @@ import {
   validationFailed,
 } from './ask-again.ts'
 import { clearDifference, differences } from './differences.ts'
+import { payTypesOf } from './pay-page.ts'
+import { startPayments } from './payments.start.ts'
 import { buildPayCode, submit } from './submit.ts'
 
-export const paymentsHandlers: Handlers<typeof payments> = {
+const handlers: Handlers<typeof payments> = {
   'POST /billOrder/getPaymentParam': getPaymentParam,
   'POST /billOrder/getSysPaymentParam': getSysPaymentParam,
   'POST /billOrder/payQueryOrder': payQueryOrder,
@@ -24,4 +26,12 @@ export const paymentsHandlers: Handlers<typeof payments> = {
   'GET /pay/validationFailed/:id': validationFailed,
   'POST /auditBillOrder/differences': differences,
   'POST /auditBillOrder/clearDifference': clearDifference,
+}
+
+export const paymentsModule = {
+  name: 'payments',
+  contract: payments,
+  handlers,
+  start: startPayments,
+  gives: { payTypes: payTypesOf },
 }
