@@ -68,7 +68,7 @@ test('in Chinese each state, with who decided, and the moves it allows', async (
   expect(screen.getByRole('button', { name: '撤销处理: 对账户已注销的举报' })).toBeTruthy()
 })
 
-test('the reason of a refused act is offered again for the same thing alone, until it is done', async () => {
+test('the reason of a refused act stays, and is offered again for the same thing alone, until it is done', async () => {
   let isAway = true
   const other = { ...open, id: '6' }
   const { user, server } = show('en', {
@@ -89,6 +89,8 @@ test('the reason of a refused act is offered again for the same thing alone, unt
   await user.type(first.getByRole('textbox'), 'Advertising')
   await user.click(first.getByRole('button', { name: act }))
   await waitFor(() => expect(server.inputsOf('POST /operations/message-reports/:id')).toHaveLength(1))
+  expect(typed(first)).toBe('Advertising')
+  await user.click(first.getByRole('button', { name: 'Cancel' }))
   const stranger = await ask(suspend, 1)
   expect(typed(stranger)).toBe('')
   await user.click(stranger.getByRole('button', { name: 'Cancel' }))

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { endingWithParent } from './ending-with-parent.ts'
 import type { EditionParts, FromWorker, PageRequest, RefusedCall, SentPage, ToWorker } from './messages.ts'
 import { letBack, putBehind, usageOf } from './usage.ts'
 
@@ -65,12 +66,12 @@ export class WorkerProcess {
     this.#child = fork(file, [], {
       // No secrets; without it React uses its slow development build.
       env: { NODE_ENV: 'production' },
-      execArgv: [
+      ...endingWithParent([
         '--no-warnings',
         `--max-old-space-size=${HEAP_MB}`,
         `--max-semi-space-size=${YOUNG_MB}`,
         ...permissions,
-      ],
+      ]),
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
