@@ -32,10 +32,14 @@ const NOT_ON_DESKTOPS = /\(zh\)|a visa to Australia/
 /** Matrices and rarer journeys, half a minute or more each: CI has thirty minutes for everything. */
 const WHOLE_RUN_ONLY = [
   'account/complaints',
+  'account/team',
+  'cases/facts',
   'cases/guardian',
   'cases/hand-over',
+  'cases/packages',
   'commerce/advert',
   'content/messages',
+  'content/questionnaire',
   'discovery/manage-courses',
   'releases/policy',
   'releases/rig/chat-in-flight',
@@ -44,6 +48,7 @@ const WHOLE_RUN_ONLY = [
   'releases/rig/desk',
   'releases/rig/faults',
   'releases/rig/flips',
+  'releases/rig/orders-in-flight',
   'releases/rig/pictures',
   'releases/rig/preview',
   'releases/rig/product-owner',

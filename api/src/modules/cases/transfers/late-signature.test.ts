@@ -53,6 +53,18 @@ test('an accepted case keeps the change that waits', async () => {
   expect(await deliveredTo(caseId)).toBe(world.otherAgencyId)
 })
 
+test('a change that was signed is not undone once the case has ended', async () => {
+  const { caseId, token } = await proposed()
+  expect((await sign(token)).code).toBe(200)
+  const undo = () =>
+    app.call('POST /case/reversCase/:id', { params: { id: caseId } }, { as: world.as.strangerAgent })
+  await app.db.update(cases).set({ status: 8 }).where(eq(cases.id, caseId))
+  expect((await undo()).code).toBe(40964)
+  await app.db.update(cases).set({ status: 2 }).where(eq(cases.id, caseId))
+  expect((await undo()).code).toBe(200)
+  expect(await deliveredTo(caseId)).toBe(world.agencyId)
+})
+
 test('an ended case does not move by a link of before', async () => {
   const { caseId, token } = await proposed()
   await app.db.update(cases).set({ status: 9 }).where(eq(cases.id, caseId))

@@ -10,14 +10,15 @@ import { writeLog } from '../log/case-log.ts'
 import { changeAgency } from './agency-change.ts'
 import { transferRights } from './propose.ts'
 import { colleague, giveTo } from './staff-transfer.ts'
-import { lastDone, sidesOf, writeTransfer } from './transfer-rows.ts'
+import { lastDone, movesOn, sidesOf, writeTransfer } from './transfer-rows.ts'
 import { caseTransfers, type TransferRow } from './transfers.tables.ts'
 
 const DAY_MS = 86_400_000
 
-/** Within a day, by the first account of the side that received the case. */
+/** Within a day, while the case is under way, by the first account of the side that received it. */
 function mayUndo(actor: Actor, { row }: Pick<Work, 'row'>, transfer: TransferRow | null, now: Date): boolean {
   if (!transfer || transfer.kind === 'account') return false
+  if (transfer.kind === 'agency' && !movesOn(row)) return false
   if (!mayMoveTransfer(transfer.state, TRANSFER_STATE.undone, partiesOf(actor, row))) return false
   const isFresh = now.getTime() - new Date(transfer.doneAt ?? 0).getTime() < DAY_MS
   return isFresh && actor.level === PRIMARY_LEVEL && actor.onBehalfOf === null && deliveredTo(actor, row)
