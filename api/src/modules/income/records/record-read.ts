@@ -18,6 +18,7 @@ import { factsOf } from '../events/choice-facts.ts'
 import { hasReadReason, mayEdit, partyOn, visibleTo } from '../income.policy.ts'
 import {
   type IncomeItemRow,
+  incomeFacts,
   incomeItems,
   incomeLog,
   incomeOrderLinks,
@@ -73,27 +74,35 @@ export async function showDetail(db: Database, actor: Actor, record: RecordRow):
   const own = party === 'agent' || actor.role === 'auditor'
   const edits = party === 'agent' && mayEdit(actor, record)
   const isBooked = BOOKED_STATES.includes(record.state)
+  const mayState = edits && record.state === INCOME_STATE.expected && record.choiceId !== null
   return {
     record: shown as Detail['record'],
     items: items.map((item) => showItem(item, items, record)),
     links: own ? await linksOf(db, record.id) : [],
     log: await logOf(db, record.id, own),
     remark: own ? record.remark : null,
-    facts: own ? await transferFacts(db, record) : null,
+    facts: own ? await transferFacts(db, record, mayState) : null,
     clawbackUntil: clawbackUntil(record),
     moves: party && (party === 'institution' || edits) ? movesOf(record, party) : [],
     can: {
       addItem: edits && !isBooked && record.state !== INCOME_STATE.cancelled && !record.parentId,
       reverse: edits && isBooked && record.state !== INCOME_STATE.clawedBack && !record.parentId,
       share: edits && record.state <= INCOME_STATE.claimable && !record.parentId,
-      facts: edits && record.state === INCOME_STATE.expected && record.choiceId !== null,
+      facts: mayState,
     },
   }
 }
 
-/** As the agency stated them, else as far as the platform knows them. */
-async function transferFacts(db: Database, { choiceId }: RecordRow): Promise<Detail['facts']> {
-  const known = choiceId === null ? null : await factsOf(db, choiceId)
+/** As the agency stated them; to who may state them still, else as far as the platform knows them. */
+async function transferFacts(
+  db: Database,
+  { choiceId }: RecordRow,
+  mayState: boolean,
+): Promise<Detail['facts']> {
+  if (choiceId === null) return null
+  const [stated] = await db.select().from(incomeFacts).where(eq(incomeFacts.choiceId, choiceId))
+  if (stated || !mayState) return stated ?? null
+  const known = await factsOf(db, choiceId)
   if (!known) return null
   const { onshore, commencedElsewhere, principalCompleted, packaged } = known.eligibility.transfer
   return { onshore, commencedElsewhere, principalCompleted, packaged }
