@@ -1,4 +1,10 @@
-import { CHOICE_STATUS, CLOCK_STATE, DELIVER_TYPES, WAITING_ON } from '@southbound/shared/contract/constants'
+import {
+  CENSUS_STATE,
+  CHOICE_STATUS,
+  CLOCK_STATE,
+  DELIVER_TYPES,
+  WAITING_ON,
+} from '@southbound/shared/contract/constants'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { agreedOn, agreements } from '../../income/agreements/agreements.tables.ts'
 import type { Work } from '../case-work.ts'
@@ -11,7 +17,6 @@ import type { Desk } from '../desk.ts'
 
 const KIND = 'COMMISSION_CLAIM'
 /** Of `censusState`. */
-const FOUND_ENROLLED = 1
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
 
@@ -28,7 +33,7 @@ export async function syncCommissionClock(work: Work, choice: ChoiceRow): Promis
 async function claimedBy(work: Work, choice: ChoiceRow): Promise<string | null> {
   const { status, censusState, censusDate } = choice
   const byAgency = work.row.deliverType === DELIVER_TYPES.agency
-  if (!byAgency || status !== CHOICE_STATUS.enrolled || censusState !== FOUND_ENROLLED || !censusDate)
+  if (!byAgency || status !== CHOICE_STATUS.enrolled || censusState !== CENSUS_STATE.enrolled || !censusDate)
     return null
   const agreedDays = await agreedWindow(work, choice)
   const ms = agreedDays ? agreedDays * DAY_MS : (await targetOf(work, KIND)).minutes * MINUTE_MS

@@ -1,4 +1,5 @@
 import {
+  CENSUS_STATE,
   CHOICE_STATUS,
   DELIVER_TYPES,
   fromCents,
@@ -23,9 +24,6 @@ import { casesOf, commencedElsewhere, earlierClaim, studentOf } from '../student
 
 /** Where the accepted offer's days and money are. */
 const AFTER_DEPOSIT: readonly number[] = [CHOICE_STATUS.offerAccepted, CHOICE_STATUS.depositPaid]
-/** Of `censusState`. */
-export const FOUND_ENROLLED = 1
-const NOT_ENROLLED = 2
 const OFFER_ACCEPTED = 4
 const YEAR_WEEKS = 52
 
@@ -177,8 +175,8 @@ function tuitionOf({ feeSnapshot }: ChoiceRow, course: Course, offer: OfferRow |
 }
 
 function enrolledAtCensus({ status, censusState }: ChoiceRow): boolean | null {
-  if (censusState === FOUND_ENROLLED) return true
-  return censusState === NOT_ENROLLED || status === CHOICE_STATUS.enrolCancelled ? false : null
+  if (censusState === CENSUS_STATE.enrolled) return true
+  return censusState === CENSUS_STATE.notEnrolled || status === CHOICE_STATUS.enrolCancelled ? false : null
 }
 
 /** Recorded with the deposit or the confirmation; else what the census found, where no deposit was asked. */
@@ -197,5 +195,5 @@ async function tuitionReceived(
     .limit(1)
   if (paid) return true
   const owes = choice.depositAmount !== null && AFTER_DEPOSIT.includes(choice.status)
-  return !owes && choice.censusState === FOUND_ENROLLED ? true : null
+  return !owes && choice.censusState === CENSUS_STATE.enrolled ? true : null
 }

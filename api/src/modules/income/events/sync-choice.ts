@@ -1,4 +1,5 @@
 import {
+  CENSUS_STATE,
   CHOICE_STATUS,
   COUNTERPARTY,
   INCOME_CATEGORY,
@@ -14,7 +15,7 @@ import type { CommissionPart } from '../engine/commission.ts'
 import { incomeItems, incomeLog, incomeRecords, type RecordRow } from '../income.tables.ts'
 import { moveRecord, writeRecord } from '../records/move-record.ts'
 import { followWithShares } from '../records/shares.ts'
-import { type ChoiceFacts, FOUND_ENROLLED, factsOf } from './choice-facts.ts'
+import { type ChoiceFacts, factsOf } from './choice-facts.ts'
 import { type Plan, planOf } from './plan.ts'
 
 const { expected, claimable, ineligible, cancelled } = INCOME_STATE
@@ -77,7 +78,7 @@ const CHOICE_ENDED = 'choice-ended'
 type Held = Pick<ChoiceRow, 'status' | 'censusState'>
 /** A student who withdraws after the census was enrolled at it all the same. */
 const leftAfterCensus = ({ status, censusState }: Held): boolean =>
-  status === CHOICE_STATUS.withdrawn && censusState === FOUND_ENROLLED
+  status === CHOICE_STATUS.withdrawn && censusState === CENSUS_STATE.enrolled
 
 /** What was invoiced stays: an institution disputes it or claims it back. */
 async function endRecord(db: Database, record: RecordRow, held: Held, now: Date) {
