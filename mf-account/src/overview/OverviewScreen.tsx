@@ -35,7 +35,7 @@ function OverviewPage() {
       title={headline(t, found.data) ?? common('overview.title')}
       lead={t(isOperator ? 'overview.lead' : 'overview.auditorLead')}
     >
-      {(found.state === 'failed' || !found.data) && <NotRead found={found} lines={8} />}
+      <NotRead found={found} lines={8} />
       {found.data && (
         <div className={own.columns}>
           <Queues queues={found.data.queues} />

@@ -40,7 +40,7 @@ export function ClaimReview({ id }: { id: string }) {
       title={claim ? pick(claim.school, locale) : t('verification.title')}
       lead={t('verification.kinds.claim')}
     >
-      {(found.state === 'failed' || !claim) && <NotRead found={found} lines={8} />}
+      <NotRead found={found} lines={8} />
       {claim && (
         <>
           <Alert

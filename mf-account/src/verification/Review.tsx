@@ -39,7 +39,7 @@ export function Review({ kind, id }: { kind: 'agency' | 'school'; id: string }) 
       title={review ? pick(review, locale) : t('verification.title')}
       lead={t(`verification.kinds.${kind}`)}
     >
-      {(found.state === 'failed' || !review) && <NotRead found={found} lines={12} />}
+      <NotRead found={found} lines={12} />
       {review && (
         <>
           <Alert

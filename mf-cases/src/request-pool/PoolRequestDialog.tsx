@@ -24,7 +24,7 @@ export default function PoolRequestDialog({ caseId, onTake, onClose }: PoolReque
   )
   return (
     <Dialog open wide title={request?.refNo ?? t('pool.details')} onClose={onClose} actions={actions}>
-      {(found.state === 'failed' || !request) && <NotRead found={found} title={t('pool.failed')} lines={6} />}
+      <NotRead found={found} title={t('pool.failed')} lines={6} />
       {request && (
         <>
           <Descriptions

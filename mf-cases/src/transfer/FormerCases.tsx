@@ -72,7 +72,7 @@ function OwnLog({ caseId, refNo, onClose }: OwnLogProps) {
   }))
   return (
     <Dialog open wide title={t('transfer.formerLog', { ref: refNo })} onClose={onClose}>
-      {(found.state === 'failed' || !found.data) && <NotRead found={found} lines={4} />}
+      <NotRead found={found} lines={4} />
       {found.data && <Log label={t('log.title')} entries={entries} />}
     </Dialog>
   )

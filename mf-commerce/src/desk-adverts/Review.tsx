@@ -94,7 +94,7 @@ export function Review({ list }: { list: 'waiting' | 'running' | 'all' }) {
           <div className={styles.acts}>
             {act(row, 'approve', waits)}
             {act(row, 'reject', waits)}
-            {act(row, 'pause', row.state === running)}
+            {act(row, 'pause', row.state === running || (row.state === paused && !row.held))}
             {act(row, 'resume', row.state === paused)}
           </div>
         )

@@ -25,7 +25,7 @@ export function DisputeDialog({ orderId, onClose, onChanged }: DisputeDialogProp
   }
   return (
     <Dialog open wide title={order?.orderCode ?? t('orders.order')} onClose={onClose}>
-      {(found.state === 'failed' || !order) && <NotRead found={found} title={t('orders.failed')} lines={8} />}
+      <NotRead found={found} title={t('orders.failed')} lines={8} />
       {order && (
         <div className={styles.stack}>
           <OrderFacts order={order} />

@@ -45,6 +45,7 @@ const refund: OrderFull['refunds'][number] = {
   ...{ refundId: '5', state: 6, reasonCode: 4, text: null, requestedAmount: '5.00', approvedAmount: '5.00' },
   ...{ currency: 'AUD', method: 'original', payeeName: null, rejectReason: 'No', evidence: [] },
   ...{ disputeText: null, createdAt: '2026-11-23T10:00:00.000Z', settledAt: null },
+  ...{ decideBy: '2026-11-26T10:00:00.000Z', settleBy: '2026-12-07T10:00:00.000Z' },
 }
 test.each([
   ['who may', ['settleRefund', 'returnMoney'], 2, true],
@@ -64,6 +65,7 @@ test.each([
     dialog.queryAllByRole('button', { name }),
   )
   expect(buttons.flat()).toHaveLength(acts.length)
+  expect(dialog.getByText(/To be paid by/)).toBeTruthy()
   expect(dialog.queryAllByText(/Our staff look at it/)).toHaveLength(unclear ? 1 : 0)
 })
 test('a difference to a statement is explained, and the list is read anew', async () => {

@@ -1,3 +1,4 @@
+import { REFUND_STATE } from '@southbound/shared/contract/constants'
 import { formatDateTime, formatMoney, pick, useText } from '@southbound/shared/platform'
 import { Descriptions } from '@southbound/shared/ui/desk/facts'
 import { Alert, Button } from '@southbound/shared/ui/desk/panel'
@@ -75,6 +76,7 @@ export function OrderFacts({ order }: { order: OrderFull }) {
             ),
             state: t(`orders.refundStates.${refund.state as 1}`),
           })}
+          <RefundDue refund={refund} />
           {refund.rejectReason && ` ${refund.rejectReason}`}
           {refund.disputeText && ` ${t('orders.disputeLine', { text: refund.disputeText })}`}
         </p>
@@ -90,6 +92,18 @@ export function OrderFacts({ order }: { order: OrderFull }) {
     </div>
   )
 }
+
+/** By when its next step is due. */
+function RefundDue({ refund: { state, decideBy, settleBy } }: { refund: OrderFull['refunds'][number] }) {
+  const { t } = useText('commerce')
+  if (state === requested && decideBy)
+    return ` ${t('orders.refundDecideBy', { at: formatDateTime(decideBy) })}`
+  if (TO_PAY.includes(state) && settleBy)
+    return ` ${t('orders.refundSettleBy', { at: formatDateTime(settleBy) })}`
+  return null
+}
+const { requested, approved, processing, failed } = REFUND_STATE
+const TO_PAY: readonly number[] = [approved, processing, failed]
 
 type RefundTableShown = Pick<OrderFull['refundTables'][number], 'afterStart' | 'withinDays' | 'milestones'>
 

@@ -47,7 +47,7 @@ export default function AnswersDialog({ onClose }: { onClose: () => void }) {
           <Button look="main" onClick={() => setEdited('new')}>
             {t('chatDesk.answers.add')}
           </Button>
-          {(found.state === 'failed' || !found.data) && <NotRead found={found} lines={4} />}
+          <NotRead found={found} lines={4} />
           {found.data?.rows.length === 0 && <Empty title={t('chatDesk.answers.empty')} />}
           <ul className={styles.answers}>
             {found.data?.rows.map((answer) => (

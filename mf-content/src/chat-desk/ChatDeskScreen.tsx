@@ -63,7 +63,7 @@ export default function ChatDeskScreen() {
             ))}
           </nav>
           <Search key={asked.keyword} keyword={asked.keyword} onSearch={(keyword) => ask({ keyword })} />
-          {(found.state === 'failed' || !found.data) && <NotRead found={found} lines={6} />}
+          <NotRead found={found} lines={6} />
           {found.data && (
             <>
               {found.data.rows.length === 0 && <Empty title={t('chatDesk.empty')} />}

@@ -35,9 +35,10 @@ export const ADVERT_MOVES: ServiceMoves = {
     [ADVERT.withdrawn]: ['buyer', 'system'],
     [ADVERT.ended]: ['system'],
   },
-  // The buyer ends his own pause alone.
+  // The buyer ends his own pause alone; an operator may hold what the buyer has paused.
   [ADVERT.paused]: {
     [ADVERT.running]: ['buyer', 'desk'],
+    [ADVERT.paused]: ['desk'],
     [ADVERT.withdrawn]: ['buyer', 'system'],
     [ADVERT.ended]: ['system'],
   },

@@ -133,6 +133,9 @@ export const OrderRefund = Type.Object({
   /** What the buyer says to an operator. */
   disputeText: NullableText,
   createdAt: Instant,
+  /** Null for money that goes back without a request. */
+  decideBy: Nullable(Instant),
+  settleBy: Nullable(Instant),
   settledAt: Nullable(Instant),
   evidence: Type.Array(FileName),
 })

@@ -108,12 +108,13 @@ export const REFUND_STATE = {
   disputed: 8,
 } as const
 const REFUND = REFUND_STATE
-/** Who asked never decides; an operator decides what the seller of a service declined. */
+/** Who asked never decides; an operator decides what the seller of a service declined or left without an answer. */
 export const REFUND_MOVES: TradeMoves = {
   [REFUND.requested]: {
     [REFUND.approved]: ['auditor', 'seller', 'system'],
     [REFUND.rejected]: ['auditor', 'seller'],
     [REFUND.cancelled]: ['buyer'],
+    [REFUND.disputed]: ['buyer'],
   },
   [REFUND.approved]: { [REFUND.processing]: ['system'] },
   [REFUND.processing]: { [REFUND.settled]: ['system', 'auditor', 'seller'], [REFUND.failed]: ['system'] },
@@ -142,6 +143,8 @@ export const PAY_LIMITS = {
   offline: { hours: 168, remindBefore: 24 },
 } as const
 export const REFUND_WITHIN_DAYS = 14
+/** From the request, in business days: until it is decided, and until the money is back. */
+export const REFUND_DUE_DAYS = { decide: 3, settle: 10 } as const
 
 export const mayMove = <Party extends string>(
   moves: MovesOf<Party>,

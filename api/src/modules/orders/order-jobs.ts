@@ -38,6 +38,7 @@ import {
   payments,
   refunds,
 } from './orders.tables.ts'
+import { tellLateRefunds, withLateRefund } from './refunds/late-refunds.ts'
 import { noticeDisks } from './space/disk-notices.ts'
 
 const EVERY_MS = 60_000
@@ -79,6 +80,7 @@ function jobsOf(now: Date): [where: SQL, work: Work][] {
     [withLine(toEnd), decided(endDue)],
     [withLine(notGiven(now)), decided(giveAgain)],
     [withLine(ofEndedCase), decided((held) => endLines(held, isService, now))],
+    [withLateRefund(now), (trade, order) => tellLateRefunds(trade, order, now)],
   ]
 }
 

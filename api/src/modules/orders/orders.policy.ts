@@ -64,17 +64,22 @@ export const mayRefundStill = (
 const isFresh = (instant: string, now: Date): boolean =>
   now.getTime() - Date.parse(instant) < REFUND_WITHIN_DAYS * DAY_MS
 
-/** Once for each refund of a service between users, while the seller's answer is fresh. */
+/** The seller has let the day pass by which a refund was to be decided. */
+export const isUnanswered = (
+  { state, decideBy }: Pick<RefundRow, 'state' | 'decideBy'>,
+  now: Date,
+): boolean => state === REFUND_STATE.requested && decideBy !== null && Date.parse(decideBy) < now.getTime()
+
+/** Once for each refund of a service between users: while the seller's answer is fresh, or when none came in time. */
 export const mayDispute = (
   order: Pick<OrderRow, 'orderType' | 'state' | 'completedAt' | 'updatedAt'>,
-  { state, disputedAt, updatedAt }: Pick<RefundRow, 'state' | 'disputedAt' | 'updatedAt'>,
+  refund: Pick<RefundRow, 'state' | 'decideBy' | 'disputedAt' | 'updatedAt'>,
   now = new Date(),
 ): boolean =>
   order.orderType === ORDER_TYPE.userService &&
-  state === REFUND_STATE.rejected &&
-  disputedAt === null &&
-  mayRefundStill(order, now) &&
-  isFresh(updatedAt, now)
+  refund.disputedAt === null &&
+  (isUnanswered(refund, now) ||
+    (refund.state === REFUND_STATE.rejected && mayRefundStill(order, now) && isFresh(refund.updatedAt, now)))
 
 /** A transfer is sent back by a person, as is what a provider would not send. */
 export const isSentByHand = ({ state, method }: Pick<RefundRow, 'state' | 'method'>): boolean =>

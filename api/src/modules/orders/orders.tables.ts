@@ -133,6 +133,11 @@ export const refunds = pgTable('refunds', {
   refundCode: text().notNull(),
   providerRefundNo: text(),
   settledAt: instant(),
+  /** Null for money that goes back without a request. */
+  decideBy: instant(),
+  settleBy: instant(),
+  /** 1: that the decision is late, 2: that the money is. */
+  toldLate: smallint().notNull().default(0),
   createdAt: instant().notNull().defaultNow(),
   updatedAt: instant().notNull().defaultNow(),
 })

@@ -164,10 +164,11 @@ export async function detailOf(
   }))
   const shownRefunds = around.refunds.map((refund) => {
     const { id: refundId, state, reasonCode, text, requestedAmount, approvedAmount, method } = refund
-    const { payeeName, rejectReason, disputeText, createdAt, settledAt } = refund
+    const { payeeName, rejectReason, disputeText, createdAt, decideBy, settleBy, settledAt } = refund
     return {
       ...{ refundId, state, reasonCode, text, requestedAmount, approvedAmount, method },
-      ...{ payeeName, rejectReason, disputeText, createdAt, settledAt, currency: order.currency },
+      ...{ payeeName, rejectReason, disputeText, createdAt, decideBy, settleBy, settledAt },
+      currency: order.currency,
       evidence: evidenceOf(refundId),
     }
   })

@@ -14,6 +14,11 @@ export default function AnotherAgentDialog({ onClose }: { onClose: () => void })
   const [{ agencyId, agency }, setChosen] = useState<ChosenAgent>({ agencyId: null, agency: null })
   const [consents, setConsents] = useState<GivenConsent[]>([])
   const name = agency ? pick(agency, locale) : ''
+  // What was agreed to for one agency is not agreed to for the next.
+  const choose = (chosen: ChosenAgent) => {
+    setChosen(chosen)
+    setConsents([])
+  }
   const { run, busy } = useAct(async () => {
     const body = {
       caseId: detail.caseId,
@@ -43,7 +48,7 @@ export default function AnotherAgentDialog({ onClose }: { onClose: () => void })
       <p>{t('anotherAgent.text')}</p>
       <AgentPicker
         form={{ courses: detail.orderParamList.map(({ school }) => school), agencyId }}
-        change={setChosen}
+        change={choose}
         except={detail.deliverType === DELIVER_TYPES.agency ? detail.receiver.id : null}
       />
       {agencyId && (

@@ -37,9 +37,7 @@ export default function MovesDialog({ card, target, onClose, onMoved }: MovesDia
     : t('board.movesOf', { ref: card.refNo })
   return (
     <Dialog open title={title} onClose={onClose}>
-      {(found.state === 'failed' || !detail) && (
-        <NotRead found={found} title={t('case.notFound')} lines={4} />
-      )}
+      <NotRead found={found} title={t('case.notFound')} lines={4} />
       {detail && (
         <CaseProvider value={{ detail, show, reload: found.reload }}>
           <Moves detail={detail} target={target} />

@@ -23,9 +23,7 @@ export function ClocksPanel() {
     .toSorted((a, b) => (a.dueAt ?? '').localeCompare(b.dueAt ?? ''))
   return (
     <Panel title={t('clocks.title')}>
-      {clocks && (clocks.state === 'failed' || !clocks.data) && (
-        <NotRead found={clocks} title={t('clocks.failed')} lines={3} />
-      )}
+      {clocks && <NotRead found={clocks} title={t('clocks.failed')} lines={3} />}
       {clocks?.data && open.length === 0 && <p>{t('clocks.empty')}</p>}
       <ul className={styles.rows}>
         {open.map((clock) => (

@@ -26,9 +26,7 @@ export default function DeferDialog({ status, choice, onClose, onSend }: MoveDia
   }
   return (
     <Dialog open title={t('offer.deferTitle')} onClose={onClose}>
-      {(found.state === 'failed' || !found.data) && (
-        <NotRead found={found} title={t('offer.deferTitle')} lines={3} />
-      )}
+      <NotRead found={found} title={t('offer.deferTitle')} lines={3} />
       {found.data && options.length === 0 && <p>{t('offer.deferNone')}</p>}
       {options.length > 0 && (
         <Form<Typed> name="defer" onSubmit={submit}>

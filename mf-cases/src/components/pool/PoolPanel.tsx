@@ -44,7 +44,7 @@ export function PoolPanel() {
     exclude((data?.excluded ?? []).map((one) => one.id).filter((one) => one !== id))
   return (
     <Panel title={t('pool.panel')}>
-      {(pool.state === 'failed' || !data) && <NotRead found={pool} title={t('pool.failed')} lines={3} />}
+      <NotRead found={pool} title={t('pool.failed')} lines={3} />
       {data && (
         <div className={styles.rows}>
           {data.inReview && <Alert tone="warn" title={t('pool.inReview')} />}

@@ -70,9 +70,7 @@ export default function HandOverDialog({ caseIds, onClose, onDone }: HandOverDia
   const { data } = effect
   return (
     <Dialog open title={t('transfer.handOver')} onClose={onClose}>
-      {(effect.state === 'failed' || !data) && (
-        <NotRead found={effect} title={t('transfer.failed')} lines={4} />
-      )}
+      <NotRead found={effect} title={t('transfer.failed')} lines={4} />
       {data && (
         <div className={styles.lead}>
           <Descriptions

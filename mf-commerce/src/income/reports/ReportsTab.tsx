@@ -63,7 +63,7 @@ export default function ReportsTab() {
           onChange={(value) => ask({ currency: value })}
         />
       </FilterFields>
-      {(found.state === 'failed' || !found.data) && <NotRead found={found} lines={8} />}
+      <NotRead found={found} lines={8} />
       {found.data && (
         <>
           <CurrencyTotals totals={found.data.totals} />

@@ -3,19 +3,16 @@ import { FailedState as Failed } from '../../page/EmptyState.tsx'
 import { Skeleton } from '../../page/layout/Skeleton.tsx'
 
 interface NotReadProps {
-  found: Pick<CallState<unknown>, 'state' | 'error' | 'reload'>
+  found: Pick<CallState<unknown>, 'state' | 'data' | 'error' | 'reload'>
   /** Of the failure; the usual one unless given. */
   title?: string
   /** Of the skeleton. */
-  lines: number
+  lines?: number
   cards?: number
 }
 
-/** In the place of what is not read yet: that it comes, or why it did not. */
-export function NotRead({ found: { state, error, reload }, title, lines, cards }: NotReadProps) {
-  return state === 'failed' ? (
-    <Failed title={title} message={error?.message} onRetry={reload} />
-  ) : (
-    <Skeleton lines={lines} cards={cards} />
-  )
+/** Where the data of a call will be: a skeleton before the first, and why a reading failed, with Retry. */
+export function NotRead({ found: { state, data, error, reload }, title, lines, cards }: NotReadProps) {
+  if (state === 'failed') return <Failed title={title} message={error?.message} onRetry={reload} />
+  return data === undefined ? <Skeleton lines={lines} cards={cards} /> : null
 }

@@ -1,4 +1,4 @@
-import { CASE_STATUS, CASE_TYPES, CLOCK_STATE, DELIVER_TYPES } from '@southbound/shared/contract/constants'
+import { CASE_STATUS, CASE_TYPES, DELIVER_TYPES } from '@southbound/shared/contract/constants'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { ACCOUNT_STATUS, accounts, PRIMARY_LEVEL } from '../../account/account.tables.ts'
 import { neededConsents, receiverKey, recordConsents } from '../application/consents.ts'
@@ -6,7 +6,7 @@ import { audienceOf, tellParties } from '../case-notice.ts'
 import { type Work, writeHeader } from '../case-work.ts'
 import { caseRedPoints, consents, poolTakes } from '../cases.tables.ts'
 import { readAgency } from '../catalogue.ts'
-import { openClocks, startClock, stopClock } from '../clocks/clock-rows.ts'
+import { endUnmet, openClocks, startClock } from '../clocks/clock-rows.ts'
 import { startIdle } from '../clocks/idle-clock.ts'
 import { namesOfReceivers } from '../list/case-rows.ts'
 import { writeLog } from '../log/case-log.ts'
@@ -33,7 +33,7 @@ export async function changeAgency(work: Work, toId: string, signed: string | nu
   })
   const countryCode = (await readAgency(desk.db, toId))?.countryCode ?? null
   await agree(work, { deliverType: agency, deliverId: toId, countryCode })
-  if (row.status === CASE_STATUS.inProgress) await restartClocks(work)
+  await restartClocks(work)
   await settle(work)
   await tellParties(work)
 }
@@ -92,10 +92,11 @@ async function primaryOf({ desk }: Work, agencyId: string): Promise<string | nul
   return found?.id ?? null
 }
 
+/** What the former agency owed ends as its own; the new one has its own time. A commission stays with who earned it. */
 async function restartClocks(work: Work) {
   for (const clock of await openClocks(work))
-    if (clock.kind === 'FIRST_CONTACT' || clock.kind === 'IDLE')
-      await stopClock(work, clock, CLOCK_STATE.cancelled)
+    if (clock.ownerParty === agency && clock.kind !== 'COMMISSION_CLAIM') await endUnmet(work, clock)
+  if (work.row.status !== CASE_STATUS.inProgress) return
   await startClock(work, { kind: 'FIRST_CONTACT', ownerParty: agency, choiceId: null })
   await startIdle(work)
 }

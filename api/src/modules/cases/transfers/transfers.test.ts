@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { eq } from 'drizzle-orm'
+import { CLOCK_STATE } from '@southbound/shared/contract/constants'
+import { and, eq } from 'drizzle-orm'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { lastMailTo } from '#testing/mail.ts'
 import { accounts, outboxMails } from '../../account/account.tables.ts'
 import { agencies, VERIFICATION } from '../../catalogue/agencies.tables.ts'
 import { application, buildDossier, buildWorld, type CaseWorld, inDays, submit } from '../cases.fixture.ts'
 import { caseLog, cases, consents, poolTakes } from '../cases.tables.ts'
+import { caseClocks } from '../clocks/clocks.tables.ts'
 import { runDueJobs } from '../clocks/due-jobs.ts'
 import { dossiers } from '../dossier.tables.ts'
 import { member } from '../member.fixture.ts'
@@ -240,6 +242,33 @@ describe('a change of agent', () => {
       (await app.call('GET /case/formerCases', {}, { as })).data.rows.filter((row) => row.caseId === caseId)
     expect(await former(world.as.agent)).toMatchObject([{ to: { nameEn: 'Other Agency' } }])
     for (const as of [world.as.strangerAgent, world.as.student]) expect(await former(as)).toEqual([])
+  })
+
+  test('leaves what the former agency owed with it; the new one has its own time', async () => {
+    const caseId = await accepted()
+    const ofAgencies = and(eq(caseClocks.caseId, caseId), eq(caseClocks.ownerParty, 2))
+    const late = and(ofAgencies, eq(caseClocks.kind, 'FIRST_CONTACT'))
+    await app.db
+      .update(caseClocks)
+      .set({ dueAt: inDays(-1) })
+      .where(late)
+    const signedAfter = Date.now()
+    await transAgency(caseId, world.otherAgencyId, world.as.student)
+    await answer(await mailedTo(app.accounts.student.account), true, 'Wang Xiaoyu')
+    const clocks = await app.db.select().from(caseClocks).where(ofAgencies)
+    const open = clocks.filter(({ stoppedAt }) => stoppedAt === null)
+    expect(open.map(({ kind }) => kind).sort()).toEqual(['FIRST_CONTACT', 'IDLE'])
+    for (const { officeId, startedAt } of open) {
+      expect(officeId).toBe(world.otherAgencyId)
+      expect(Date.parse(startedAt)).toBeGreaterThanOrEqual(signedAfter)
+    }
+    expect(clocks).toContainEqual(
+      expect.objectContaining({
+        kind: 'FIRST_CONTACT',
+        officeId: world.agencyId,
+        state: CLOCK_STATE.breached,
+      }),
+    )
   })
 
   test('is undone by the first account of the new agency within a day', async () => {

@@ -8,7 +8,7 @@ import {
 } from '@southbound/shared/contract/constants'
 import { invalidInput, Refusal } from '#api/plugins/refusal.ts'
 import { mayDispute, mayRefundStill } from '../orders.policy.ts'
-import type { PaymentRow } from '../orders.tables.ts'
+import type { PaymentRow, RefundRow } from '../orders.tables.ts'
 import { type By, Decision, type TradeState } from './decision.ts'
 import { follow } from './lines.ts'
 import { refundableLines, type Unused } from './refundable.ts'
@@ -26,6 +26,8 @@ export interface RefundAsk {
   lines?: readonly { lineId: string; amount: string }[] | undefined
   text?: string | null | undefined
   payeeName?: string | null | undefined
+  /** When it is to be decided and paid by. */
+  due?: Pick<RefundRow, 'decideBy' | 'settleBy'>
 }
 
 export function askRefund(state: TradeState, ask: RefundAsk, unused: Unused, now: Date): Decision {
@@ -46,6 +48,7 @@ export function askRefund(state: TradeState, ask: RefundAsk, unused: Unused, now
     method: payment.payType === PAY_TYPE.offline ? ('offline' as const) : ('original' as const),
     payeeName: ask.payeeName?.trim() || payment.payerName,
     requestedBy: ask.actorId,
+    ...ask.due,
   }
   const by = { party: 'buyer', actorId: ask.actorId, deed: 'refund.asked', detail: { amount } } as const
   return new Decision(state, now)
@@ -99,20 +102,22 @@ export function backFromRefund(it: Decision, by: By): Decision {
   return follow(it.order(to, { ...by, party }, { stateBeforeRefund: null }))
 }
 
-/** The buyer of a service asks an operator to look at what its seller declined. */
+/** The buyer of a service asks an operator to look at what its seller declined, or left without an answer. */
 export function disputeRefund(
   state: TradeState,
   { actorId, text }: { actorId: string; text: string },
   now: Date,
 ): Decision {
   const { order, refunds } = state
-  const refund = refunds.filter((one) => one.state === rejected).at(-1)
-  if (!refund || !mayDispute(order, refund, now)) throw new Refusal('orders.state')
+  const refund = refunds.findLast((one) => mayDispute(order, one, now))
+  if (!refund) throw new Refusal('orders.state')
   const disputeText = text.trim()
   if (!disputeText) throw invalidInput([{ field: 'text', rule: 'required' }])
   const by = { party: 'buyer', actorId, deed: 'refund.disputed' } as const
-  return new Decision(state, now)
-    .refund(refund, disputed, by, { disputeText, disputedAt: now.toISOString() })
-    .order(refunding, by, { stateBeforeRefund: order.state })
-    .notice('refundDisputed')
+  const it = new Decision(state, now).refund(refund, disputed, by, {
+    disputeText,
+    disputedAt: now.toISOString(),
+  })
+  if (refund.state === rejected) it.order(refunding, by, { stateBeforeRefund: order.state })
+  return it.notice('refundDisputed')
 }

@@ -151,6 +151,9 @@ const NO_REFUND = {
   decidedBy: null,
   providerRefundNo: null,
   settledAt: null,
+  decideBy: null,
+  settleBy: null,
+  toldLate: 0,
 }
 
 /** Collects the steps of one deed and knows the rows after each; a move that no table has is refused. */

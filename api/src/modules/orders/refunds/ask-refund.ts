@@ -15,6 +15,7 @@ import { mayRefundStill } from '../orders.policy.ts'
 import { refunds } from '../orders.tables.ts'
 import { detailOf } from '../orders.views.ts'
 import { holdOwn } from '../own-order.ts'
+import { refundDue } from './late-refunds.ts'
 
 type Refundment = 'POST /auditBillOrder/refundment'
 /** What asking needs of a call; also of the calls of modules that end what was bought. */
@@ -71,7 +72,8 @@ export const refundment: Handler<Refundment> = async ({ body }, ctx) => {
 
 async function ask(ctx: Asking, held: TradeState, asked: RefundAsk): Promise<void> {
   const now = new Date()
-  await carryOut(ctx, askRefund(held, asked, await unusedOf(ctx, held, now), now))
+  const due = await refundDue(ctx.db, now)
+  await carryOut(ctx, askRefund(held, { ...asked, due }, await unusedOf(ctx, held, now), now))
 }
 
 /** Asks back what of one line its table gives today, as its buyer ends it; null when that is nothing. */

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { totpSecrets } from '../../account/settings.tables.ts'
 import { buildWorld, type CaseWorld, submit } from '../../cases/cases.fixture.ts'
+import { mailbox, messages } from '../../notices/notices.tables.ts'
+import { runOrderJobs } from '../order-jobs.ts'
 import { moneyFor, tradeOf } from '../orders.fixture.ts'
 import { ensurePayment, paid, refundSettled } from '../orders.service.ts'
 import { billOrders, refunds } from '../orders.tables.ts'
@@ -46,8 +48,8 @@ const dispute = (orderId: string, as = student, text = 'Nothing was done') =>
 const decide = (refundId: string, more: { approve: boolean; reason?: string }, as = operator) =>
   app.call('POST /auditBillOrder/decideDispute', { body: { refundId, ...more } }, { as })
 
-/** A paid fee whose refund the agent has declined. */
-async function declined() {
+/** A paid fee whose refund the student asks for. */
+async function requested() {
   const body = {
     ...{ caseId, services: [{ serviceId, quantity: 1 }], taxCountry: null },
     idempotencyKey: `dispute-key-${++keys}`,
@@ -62,6 +64,12 @@ async function declined() {
   )
   const refundId = asked.data.refunds[0]?.refundId as string
   expect((await dispute(orderId)).code).toBe(STATE)
+  return { orderId, refundId }
+}
+
+/** And the agent has declined. */
+async function declined() {
+  const { orderId, refundId } = await requested()
   const no = { refundId, approve: false, reason: 'Work was done' }
   expect((await app.call('POST /auditBillOrder/decideRefund', { body: no }, { as: agent })).code).toBe(200)
   return { orderId, refundId }
@@ -115,4 +123,51 @@ test('two weeks after the answer it is too late', async () => {
   await app.db.update(refunds).set({ updatedAt }).where(eq(refunds.id, refundId))
   expect((await dispute(orderId)).code).toBe(STATE)
   expect((await app.db.select().from(billOrders).where(eq(billOrders.id, orderId)))[0]?.state).toBe(4)
+})
+
+const DAY_MS = 86_400_000
+const later = (days: number) =>
+  runOrderJobs({ ...tradeOf(app), pageAddress: app.frame.pageAddress }, new Date(Date.now() + days * DAY_MS))
+const lateNotices = async (orderId: string, as: Session) => {
+  const { orderCode } = await read(orderId, as)
+  const title = `The refund of order ${orderCode} is late`
+  return app.db.$count(
+    mailbox,
+    sql`${eq(mailbox.accountId, as.accountId)} and ${mailbox.messageId} in
+      (select ${messages.id} from ${messages} where ${eq(messages.title, title)})`,
+  )
+}
+
+test('a refund is due to be decided in three business days and paid in ten; each lateness is told once', async () => {
+  const { orderId } = await requested()
+  const {
+    refunds: [asked],
+  } = await read(orderId, student)
+  const days = (at: string | null | undefined) => (Date.parse(at ?? '') - Date.now()) / DAY_MS
+  expect(days(asked?.decideBy)).toBeGreaterThan(2)
+  expect(days(asked?.settleBy)).toBeGreaterThan(9)
+  await later(2)
+  expect(await lateNotices(orderId, student)).toBe(0)
+  await later(days(asked?.decideBy) + 0.1)
+  await later(days(asked?.decideBy) + 0.2)
+  expect(await lateNotices(orderId, student)).toBe(1)
+  expect(await lateNotices(orderId, agent)).toBe(1)
+  expect(await lateNotices(orderId, operator)).toBe(0)
+  await later(days(asked?.settleBy) + 0.1)
+  await later(days(asked?.settleBy) + 0.2)
+  expect(await lateNotices(orderId, agent)).toBe(2)
+  expect(await lateNotices(orderId, operator)).toBe(1)
+})
+
+test('what the seller left without an answer goes to an operator, and no more back to the seller', async () => {
+  const { orderId, refundId } = await requested()
+  const decideBy = new Date(Date.now() - 60_000).toISOString()
+  await app.db.update(refunds).set({ decideBy }).where(eq(refunds.id, refundId))
+  expect((await read(orderId, student)).acts).toContain('dispute')
+  expect((await dispute(orderId)).data).toMatchObject({ state: 6, refunds: [{ state: 8 }] })
+  const yes = { refundId, approve: true }
+  expect((await app.call('POST /auditBillOrder/decideRefund', { body: yes }, { as: agent })).code).toBe(STATE)
+  const declinedBy = await decide(refundId, { approve: false, reason: 'The papers were prepared' })
+  expect(declinedBy.data).toMatchObject({ state: 4, refunds: [{ state: 3 }] })
+  expect((await dispute(orderId)).code).toBe(STATE)
 })

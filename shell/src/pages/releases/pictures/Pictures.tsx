@@ -28,7 +28,7 @@ export function Pictures({ line }: { line: PackageLine }) {
       {waiting.length > 1 && (
         <SelectField label={t('pictures.build')} value={version} onChange={setAsked} options={options} />
       )}
-      {(found.state === 'failed' || !found.data) && <NotRead found={found} lines={4} />}
+      <NotRead found={found} lines={4} />
       {found.data && <Shown key={version} line={line} version={version} taken={taken} />}
     </Panel>
   )
