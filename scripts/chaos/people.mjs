@@ -15,7 +15,10 @@ async function named(ask, role, most) {
   const found = await ask(
     `select id::text as id from accounts where account ~ '^${role}[0-9]+@demo' order by id limit ${most}`,
   )
-  return Promise.all(found.map(({ id }) => sessionOf(ask, id)))
+  // One after the other: each question has a connection of its own, and thirty at once outlast its patience.
+  const people = []
+  for (const { id } of found) people.push(await sessionOf(ask, id))
+  return people
 }
 
 /** A person who is signed in, as with a second step where it is `strong`. */

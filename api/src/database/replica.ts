@@ -14,6 +14,8 @@ export const placeOf = (lsn: string): bigint => {
 const MARK = /^[0-9A-F]{1,8}\/[0-9A-F]{1,8}$/i
 
 export interface Replica {
+  /** However old it is. */
+  db: Database
   /** The replica, where it is at most a second old and has what the reader wrote up to `mark`; else null. */
   freshFor(mark: string | null): Database | null
   /** Where the primary is now: after a commit, a reader's mark. */
@@ -50,6 +52,7 @@ export function followReplica(primary: pg.Pool, url: string, settings: pg.PoolCo
   }, LOOK_MS)
   timer.unref()
   return {
+    db,
     freshFor(mark) {
       if (performance.now() - freshAsOf > MOST_AGE_MS) return null
       return mark === null || (MARK.test(mark) && placeOf(mark) <= reached) ? db : null

@@ -28,7 +28,7 @@ const SETTLE_MS = 40
 const CHECK_MS = 30_000
 
 const running = new WeakMap<object, Catalogue>()
-/** Undefined inside a transaction and in scripts. */
+/** Of the primary as of its replica. Undefined inside a transaction and in scripts. */
 export const catalogueOf = (db: Database): Catalogue | undefined => running.get(db)
 export const namesFor = async (db: Database): Promise<CatalogueNames> =>
   catalogueOf(db)?.names ?? loadCatalogueNames(db)
@@ -61,6 +61,11 @@ export class Catalogue {
     this.courses = new CourseKeeper(store.db, this.snapshot, () => this.forget(), onFault)
   }
 
+  /** The primary: what is kept for a version must not be older than it, as a replica may be. */
+  get db(): Database {
+    return this.store.db
+  }
+
   get courseIndex(): SearchIndex | undefined {
     return this.courses.index
   }
@@ -71,7 +76,7 @@ export class Catalogue {
 
   /** SQL answers until the first index is there. */
   async start(): Promise<void> {
-    running.set(this.store.db, this)
+    for (const db of this.databases()) running.set(db, this)
     const check = () => {
       this.forgetDetails()
       this.schedule()
@@ -100,20 +105,25 @@ export class Catalogue {
     clearTimeout(this.waiting)
     clearInterval(this.checking)
     this.waiting = undefined
-    running.delete(this.store.db)
+    for (const db of this.databases()) running.delete(db)
     await this.work
     await this.courses.close()
   }
 
-  /** For each version and each day. */
-  remember<T>(key: string, make: () => Promise<T>): Promise<T> {
+  /** For each version and each day; made of the primary. */
+  remember<T>(key: string, make: (primary: Database) => Promise<T>): Promise<T> {
     if (this.day !== today()) this.forget()
-    return kept(this.answers, key, make)
+    return kept(this.answers, key, () => make(this.db))
   }
 
-  /** Until the catalogue or the comments change. */
-  rememberDetail<T>(key: string, make: () => Promise<T>): Promise<T> {
-    return kept(this.details, key, make)
+  /** Until the catalogue or the comments change; made of the primary. */
+  rememberDetail<T>(key: string, make: (primary: Database) => Promise<T>): Promise<T> {
+    return kept(this.details, key, () => make(this.db))
+  }
+
+  private databases(): Database[] {
+    const { db, replica } = this.store
+    return replica ? [db, replica.db] : [db]
   }
 
   /** New caches, so that no pending answer of the old version stays. */

@@ -13,8 +13,7 @@ const AGENCIES = 6
 const SCHOOLS = 8
 
 export const agencyAndCourse: Handler<'POST /show/home/AgencyAndCourse'> = async (_input, { db }) => {
-  const make = () => picks(db)
-  return catalogueOf(db)?.remember('home', make) ?? make()
+  return catalogueOf(db)?.remember('home', picks) ?? picks(db)
 }
 
 async function picks(db: Database) {

@@ -9,6 +9,8 @@ import { textsOfField } from './course-texts.ts'
 import type { CachedRows } from './row-cache.ts'
 
 interface RowsInMemory {
+  /** Rows that are missing are read from it, and kept. */
+  db: Database
   courseRows: RecentlyUsed<KnownRow>
   cachedRows?: CachedRows
 }
@@ -62,7 +64,7 @@ export async function knownRows(
   }
   const found = ids.map((id) => find(id))
   for (const source of await readCourseRows(
-    db,
+    memory?.db ?? db,
     ids.filter((_, at) => !found[at]),
   ))
     make(source)

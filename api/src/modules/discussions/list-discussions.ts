@@ -41,9 +41,9 @@ function mayRead(actor: Actor | null) {
 }
 
 function answer(db: Database, targetType: number, asked: Asked, actor: Actor | null) {
-  const make = () => listed(db, targetType, asked, actor)
+  const make = (from: Database) => listed(from, targetType, asked, actor)
   const catalogue = actor ? undefined : catalogueOf(db)
-  return catalogue?.rememberDetail(JSON.stringify(['comments', targetType, asked]), make) ?? make()
+  return catalogue?.rememberDetail(JSON.stringify(['comments', targetType, asked]), make) ?? make(db)
 }
 
 async function listed(

@@ -17,8 +17,8 @@ export const findAgency: Handler<'POST /agency/findAgency'> = ({ body }, ctx) =>
 export const publicAgency: Handler<'POST /agency/public/:id'> = ({ params }, ctx) => answer(params.id, ctx)
 
 function answer(id: string, ctx: Context<Call>): Promise<AgencyDetail> {
-  const make = () => agencyDetail(id, ctx)
-  return catalogueOf(ctx.db)?.rememberDetail(`agency ${id}`, make) ?? make()
+  const make = (db: Database) => agencyDetail(id, { ...ctx, db })
+  return catalogueOf(ctx.db)?.rememberDetail(`agency ${id}`, make) ?? make(ctx.db)
 }
 
 async function agencyDetail(id: string, ctx: Context<Call>): Promise<AgencyDetail> {

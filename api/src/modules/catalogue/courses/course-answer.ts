@@ -27,8 +27,8 @@ export async function searchCourses(
   const catalogue = catalogueOf(db)
   const fit = query.sort === RELEVANCE ? await fitOfReader(db, actor) : undefined
   if (!catalogue) return answerCourses(db, query, undefined, fit)
-  const make = () => answerCourses(db, query, catalogue, fit)
-  const answer = fit ? await make() : await catalogue.remember(JSON.stringify(query), make)
+  const make = (from: Database) => answerCourses(from, query, catalogue, fit)
+  const answer = fit ? await make(db) : await catalogue.remember(JSON.stringify(query), make)
   return catalogue.tops.length > 0 ? { ...answer, sponsored: await sponsored(db, query, catalogue) } : answer
 }
 
@@ -47,10 +47,12 @@ export async function amongCourses(
 }
 
 /** What is missing comes from SQL. */
-type InMemory = Partial<Pick<Catalogue, 'courseIndex' | 'courseRows' | 'cachedRows' | 'names' | 'schools'>>
+type InMemory = Partial<
+  Pick<Catalogue, 'db' | 'courseIndex' | 'courseRows' | 'cachedRows' | 'names' | 'schools'>
+>
 
-const rowsOf = ({ courseRows, cachedRows }: InMemory = {}) =>
-  courseRows ? { courseRows, cachedRows } : undefined
+const rowsOf = ({ db, courseRows, cachedRows }: InMemory = {}) =>
+  db && courseRows ? { db, courseRows, cachedRows } : undefined
 
 export async function answerCourses(
   db: Database,
@@ -98,8 +100,8 @@ async function sponsored(db: Database, asked: CourseQuestion, catalogue?: Catalo
   const tops = catalogue?.tops ?? (await readTops(db))
   if (tops.length === 0) return []
   const engine: Engine = catalogue?.courseIndex ?? new CourseSql(db)
-  const read = () => settledCourses(db, asked, engine)
-  const { query } = await (catalogue?.remember(`read ${JSON.stringify(asked)}`, read) ?? read())
+  const read = (from: Database) => settledCourses(from, asked, engine)
+  const { query } = await (catalogue?.remember(`read ${JSON.stringify(asked)}`, read) ?? read(db))
   const ids = await topsFor(tops, query, (among, of) => engine.among(among, of))
   const names = await namesFor(db)
   const explain = explainer(query, names)

@@ -15,8 +15,8 @@ const AGENCIES = 6
 
 /** Group 0 is any. */
 export const findById: Handler<'POST /course/findById/:a/:b'> = async ({ params }, ctx) => {
-  const make = () => courseWithSimilar(ctx.db, params.b)
-  const course = await (catalogueOf(ctx.db)?.remember(`course ${params.b}`, make) ?? make())
+  const make = (db: Database) => courseWithSimilar(db, params.b)
+  const course = await (catalogueOf(ctx.db)?.remember(`course ${params.b}`, make) ?? make(ctx.db))
   return course && [course.courseType, 0].includes(params.a) ? course : ctx.fail('discovery.course-not-found')
 }
 

@@ -26,14 +26,14 @@ function spreadOfField(
   { courseType, levelCode, currency }: Source,
   field: string,
 ): Promise<FeeSpread | null> {
-  const make = async (): Promise<FeeSpread | null> => {
+  const make = async (from: Database): Promise<FeeSpread | null> => {
     const among = sql`c.course_type = ${courseType} and c.level_code = ${levelCode} and c.currency = ${currency}
       and ${isOfField(field)} and d.country_code = ${countryCode}`
-    const spread = spreadOf(await feesIn(db, among))
-    return spread && { field: (await namesFor(db)).field(field), currency, ...spread }
+    const spread = spreadOf(await feesIn(from, among))
+    return spread && { field: (await namesFor(from)).field(field), currency, ...spread }
   }
   const key = ['fees', courseType, levelCode, currency, countryCode, field].join(' ')
-  return catalogueOf(db)?.remember(key, make) ?? make()
+  return catalogueOf(db)?.remember(key, make) ?? make(db)
 }
 
 const NARROW = 4

@@ -104,7 +104,7 @@ function lexiconOf(db: Database): Promise<Lexicon> {
   const version = catalogue?.version ?? 0
   const known = kept.get(key)
   if (known && ((catalogue && known.version === version) || known.until > Date.now())) return known.made
-  const made = makeLexicon(db)
+  const made = makeLexicon(catalogue?.db ?? db)
   kept.set(key, { version, until: Date.now() + FRESH_MS, made })
   made.catch(() => kept.delete(key))
   return made

@@ -20,8 +20,8 @@ const CAMPUSES = 400
 
 export const searchPlaces: Handler<Call> = async ({ body }, { db, actor }) => {
   const query = await withAgreement(db, courseQuery(body), body, actor)
-  const make = () => places(db, query)
-  return catalogueOf(db)?.remember(`places ${JSON.stringify(query)}`, make) ?? make()
+  const make = (from: Database) => places(from, query)
+  return catalogueOf(db)?.remember(`places ${JSON.stringify(query)}`, make) ?? make(db)
 }
 
 async function places(db: Database, asked: CourseQuestion): Promise<Data<Call>> {

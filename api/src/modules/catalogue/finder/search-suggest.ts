@@ -46,13 +46,13 @@ const FRESH_MS = 20_000
 
 function suggestionsOf(db: Database, kind: Kind): Promise<Suggestions<Item>> {
   const catalogue = catalogueOf(db)
-  const make = async () => new Suggestions(await CANDIDATES[kind](db))
-  if (!catalogue) return make()
+  const make = async (from: Database) => new Suggestions(await CANDIDATES[kind](from))
+  if (!catalogue) return make(db)
   const kinds = prepared.get(catalogue) ?? new Map()
   prepared.set(catalogue, kinds)
   const known = kinds.get(kind)
   if (known && (known.version === catalogue.version || known.until > Date.now())) return known.made
-  const made = make()
+  const made = make(catalogue.db)
   kinds.set(kind, { version: catalogue.version, until: Date.now() + FRESH_MS, made })
   made.catch(() => kinds.delete(kind))
   return made

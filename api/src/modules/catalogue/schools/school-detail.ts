@@ -40,8 +40,8 @@ export const getSeoId: Handler<'GET /school/getSeoId/:id'> = async ({ params }, 
 }
 
 async function schoolDetail(db: Database, id: string): Promise<SchoolDetail | null> {
-  const make = () => readSchool(db, id)
-  return catalogueOf(db)?.remember(`school ${id}`, make) ?? make()
+  const make = (from: Database) => readSchool(from, id)
+  return catalogueOf(db)?.remember(`school ${id}`, make) ?? make(db)
 }
 
 async function readSchool(db: Database, id: string): Promise<SchoolDetail | null> {
