@@ -85,15 +85,16 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
   })
   app.addHook('onClose', async () => workers.stop())
   const editions = new Editions(live, workers, assetOrigins, oneBundle ? oneBundleIn(distDir) : undefined)
-  // In the background; a requested page starts its process itself.
-  app.addHook(
-    'onListen',
-    () =>
-      void editions
-        .of(ANYBODY)
-        .then(({ prepare }) => prepare())
-        .catch(() => undefined),
-  )
+  // In the background, for a new release before its first reader; a requested page starts its process itself.
+  const prepare = () =>
+    void editions
+      .of(ANYBODY)
+      .then((edition) => edition.prepare())
+      .catch(() => undefined)
+  app.addHook('onListen', () => {
+    prepare()
+    live.onNewer(prepare)
+  })
   registerAssets(app, folderOf(live, oneBundle ? distDir : null))
   registerScenes(app)
   app.get('/robots.txt', { schema: { hide: true } as object }, (_request, reply) =>

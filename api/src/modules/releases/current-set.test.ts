@@ -68,6 +68,22 @@ test('an old signed set that is put in force again changes nothing, and is refus
   expect(active(running)).toBe('3.0.0')
 })
 
+test('each newer set is told when it is in force, and only once', async () => {
+  const keys = new SigningKeys([makeKey()])
+  await release(keys, '1.0.0')
+  const running = node(keys)
+  await running.follow()
+  const told: (string | null | undefined)[] = []
+  running.onNewer = () => told.push(active(running))
+  await running.look()
+  expect(told).toEqual([])
+  await release(keys, '2.0.0')
+  await running.look()
+  await running.look()
+  expect(told.at(-1)).toBe('2.0.0')
+  expect(new Set(told).size).toBe(told.length)
+})
+
 test('keys change without a gap: every set is accepted at every step, and the old key opens nothing afterwards', async () => {
   const [old, young] = [makeKey(new Date(0)), makeKey()]
   const { privateKey: _, ...oldPublic } = old

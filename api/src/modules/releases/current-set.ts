@@ -38,6 +38,8 @@ export class CurrentSet {
   readonly #log: FastifyBaseLogger
   #now: { set: SetDocument; signed: SignedSet | null } = { set: EMPTY, signed: null }
   #stop: () => Promise<void> = async () => undefined
+  /** Told of each newer set, once it is in force here. */
+  onNewer: () => void = () => undefined
 
   constructor(store: Store, keys: SigningKeys, floorFile: string, log: FastifyBaseLogger) {
     this.#store = store
@@ -71,7 +73,9 @@ export class CurrentSet {
     if (serial < floor)
       throw new Error(`The release set ${serial} is older than ${floor}, which was in force before.`)
     if (serial > floor) this.#keepFloor({ installation, serial })
+    const isNewer = serial > this.#now.set.serial
     this.#now = next
+    if (isNewer) this.onNewer()
   }
   /** A new installation starts again. */
   #floor(installation: string): number {

@@ -79,6 +79,9 @@ export class LiveReleases {
     if (this.holds(name, version)) return this.take(name, version)
     return this.#shelf.take({ manifests: await manifestsOf(this.#db, name, version) }, name, version)
   }
+  onNewer(tell: () => void): void {
+    this.#current.onNewer = tell
+  }
   onDamaged(tell: (damage: ReleaseDamaged) => void): void {
     this.#shelf.onDamaged = tell
   }
