@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals'
 import { TestTexts } from '@southbound/shared/testing'
-import { render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { applyFieldErrors, DecimalInput, Form, FormItem, FormList, TextInput, useForm } from '../form.tsx'
+import { UploadField } from '../upload.tsx'
 
 let rest: string[] = []
 const refusal = {
@@ -84,4 +85,29 @@ test('the words of the server stand beside their inputs; the others are given ba
   expect(screen.getByText('These schools do not fit together.').closest('[role=alert]')).toBeTruthy()
   await userEvent.type(screen.getByLabelText('Name'), 'Southern')
   await waitFor(() => expect(screen.queryByText('These schools do not fit together.')).toBeNull())
+})
+
+test('is not sent while a file of it is on its way, and says so', async () => {
+  const sent = jest.fn()
+  let arrive: (id: string) => void = () => undefined
+  const upload = () => new Promise<string>((done) => (arrive = done))
+  render(
+    <TestTexts>
+      <Form name="letter" onSubmit={sent}>
+        <UploadField label="Letter" upload={upload} onUploaded={() => undefined} />
+        <button type="submit">Send</button>
+      </Form>
+    </TestTexts>,
+  )
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }))
+  fireEvent.change(screen.getByLabelText('Letter', { selector: 'input' }), {
+    target: { files: [new File(['x'], 'offer.pdf')] },
+  })
+  await send()
+  expect((await screen.findByRole('status')).textContent).toMatch(/wait while your file is being uploaded/)
+  expect(sent).not.toHaveBeenCalled()
+  arrive('7')
+  await waitFor(() => expect(screen.queryByRole('status')).toBeNull())
+  await send()
+  await waitFor(() => expect(sent).toHaveBeenCalledTimes(1))
 })

@@ -1,9 +1,10 @@
 import { Form as AntForm, type FormProps as AntFormProps, type FormInstance } from 'antd'
-import { type ReactNode, useContext } from 'react'
+import { type ReactNode, useContext, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '../../page/class-names.ts'
 import { useRules } from '../../page/fields/rules.ts'
 import { TypedContext } from '../overlay/typed.ts'
+import { ComingContext, useComing } from '../upload/use-coming.ts'
 import { FaultSummary } from './FaultSummary.tsx'
 import styles from './Form.module.css'
 import { checkAgain, useFaults } from './use-faults.ts'
@@ -31,7 +32,7 @@ const SMALL = {
   helpItem: { color: 'var(--coral-2)', fontSize: 'var(--text-s)' },
 }
 
-/** Checked when sent and then as it is corrected. */
+/** Checked when sent and then as it is corrected; not sent while a file of it is on its way. */
 export function Form<Values>({
   onSubmit,
   onValuesChange,
@@ -41,10 +42,15 @@ export function Form<Values>({
   className,
   ...rest
 }: FormProps<Values>) {
+  const { t } = useTranslation('common')
   const noteTyped = useContext(TypedContext)
   const [form] = AntForm.useForm<Values>(rest.form)
   const faults = useFaults(form, rest.name, summary)
+  const { coming, onBusy } = useComing()
+  const [isEarly, setEarly] = useState(false)
   const finish = async (values: Values) => {
+    setEarly(coming)
+    if (coming) return
     await onSubmit(values)
     faults.look()
   }
@@ -73,7 +79,8 @@ export function Form<Values>({
           onGo={({ name }) => (form as FormInstance).scrollToField(name, { focus: true, block: 'center' })}
         />
       )}
-      {children}
+      <ComingContext value={onBusy}>{children}</ComingContext>
+      {isEarly && coming && <p role="status">{t('upload.wait')}</p>}
     </AntForm>
   )
 }

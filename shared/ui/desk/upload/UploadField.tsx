@@ -5,12 +5,13 @@ import {
   IMAGE_EXTENSIONS,
 } from '@southbound/shared/contract/constants'
 import { Upload, type UploadProps } from 'antd'
-import { type ComponentRef, useId, useRef } from 'react'
+import { type ComponentRef, useContext, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../page/Button.tsx'
 import { CameraButton } from './CameraButton.tsx'
 import styles from './Upload.module.css'
 import { UploadRowView } from './UploadRowView.tsx'
+import { ComingContext } from './use-coming.ts'
 import { type Send, useUploads } from './use-uploads.ts'
 
 export interface StoredFile {
@@ -51,6 +52,7 @@ export function UploadField<T = StoredFile>({
   disabled,
 }: UploadFieldProps<T>) {
   const { t } = useTranslation('common')
+  const tellForm = useContext(ComingContext)
   const rules: FileRules = {
     ...FILE_KINDS[kind],
     count: Math.min(count ?? FILE_KINDS[kind].count, FILE_KINDS[kind].count),
@@ -62,7 +64,10 @@ export function UploadField<T = StoredFile>({
     most,
     send: upload,
     onStored: onUploaded,
-    onBusy,
+    onBusy: (isBusy) => {
+      tellForm(isBusy)
+      onBusy?.(isBusy)
+    },
   })
   const box = useRef<ComponentRef<typeof Upload>>(null)
   const id = useId()

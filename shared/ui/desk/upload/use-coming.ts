@@ -1,4 +1,7 @@
-import { useState } from 'react'
+import { createContext, useCallback, useState } from 'react'
+
+/** Told by upload fields to the form around them. */
+export const ComingContext = createContext<(busy: boolean) => void>(() => undefined)
 
 /** Whether a file of a form is on its way: what sends the form waits for it. */
 export function useComing() {
@@ -6,6 +9,6 @@ export function useComing() {
   return {
     coming: busyFields > 0,
     /** For each upload field of the form. */
-    onBusy: (busy: boolean) => setBusyFields((old) => old + (busy ? 1 : -1)),
+    onBusy: useCallback((busy: boolean) => setBusyFields((old) => old + (busy ? 1 : -1)), []),
   }
 }
