@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { filesUnder } from '@southbound/remote/build/source-files.mjs'
+import { bundledOf } from './bundled.mjs'
 import { shapes } from './contract/shapes.mjs'
 import { BROWSERS } from './floor/browsers.mjs'
 import { lateParts, ONE_BUNDLE, REMOTES, ROOT, SHELL } from './places.mjs'
@@ -22,10 +23,9 @@ export function inputsOf(name) {
   const parts = lateParts().map(({ part }) => part)
   const hash = createHash('sha256').update(parts.join()).update(BROWSERS.join()).update(installed())
   if (!own.includes(SHELL)) hash.update(JSON.stringify(shapes()))
-  for (const place of [...ALWAYS, ...own]) {
-    const path = join(ROOT, place)
-    for (const file of filesUnder(path))
-      hash.update(relative(ROOT, file)).update('\0').update(readFileSync(file))
-  }
+  const bundled = own.includes(SHELL) ? [] : bundledOf(name)
+  const files = [...ALWAYS, ...own].flatMap((place) => [...filesUnder(join(ROOT, place))])
+  for (const file of [...files, ...bundled])
+    hash.update(relative(ROOT, file)).update('\0').update(readFileSync(file))
   return hash.digest('hex')
 }

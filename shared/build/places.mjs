@@ -26,6 +26,14 @@ export function deskParts() {
   return files.map((file) => ({ part: file.replace(/\.tsx?$/, ''), file: join(folder, file) }))
 }
 
+/** Once on a page: the shell brings them. */
+export const EAGER = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  '@southbound/shared/platform',
+  '@southbound/shared/ui/page',
+]
 const SHARED = '@southbound/shared/'
 /** `part` names a module in a release, `key` is what a remote imports. */
 export const lateParts = () => [

@@ -3,17 +3,9 @@ import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import { COMMON, OPTIMIZATION, remoteFederation } from '@southbound/remote/build/federation.mjs'
 import webpack from 'webpack'
-import { lateParts, ROOT, SHELL } from './places.mjs'
+import { EAGER, lateParts, ROOT, SHELL } from './places.mjs'
 import { federationName } from './versions.mjs'
 
-/** Once on a page: the shell brings them. */
-export const EAGER = [
-  'react',
-  'react/jsx-runtime',
-  'react-dom',
-  '@southbound/shared/platform',
-  '@southbound/shared/ui/page',
-]
 export const FORBIDDEN = [
   'react-router',
   'react-router-dom',

@@ -1,5 +1,5 @@
 import styles from './plots.module.css'
-import { scaleOf } from './scale.ts'
+import { distinctTicks, scaleOf } from './scale.ts'
 
 type Point = number | null
 interface AgainstProps {
@@ -58,7 +58,7 @@ export function Against({ label, own, other, equal, ends, say }: AgainstProps) {
     <div role="img" aria-label={label}>
       <div className={styles.against}>
         <svg width="100%" height={HEIGHT} className={styles.plot} aria-hidden="true">
-          {ticks.map((tick) => (
+          {distinctTicks(ticks, say).map((tick) => (
             <g key={tick}>
               <line className={styles.hair} x2="100%" y1={y(tick)} y2={y(tick)} />
               <text x="-8" y={y(tick) + 4} textAnchor="end">

@@ -17,6 +17,7 @@ import {
   scaleOf,
   startsOf,
 } from './index.ts'
+import { distinctTicks } from './scale.ts'
 
 test('a scale ends at round values and never places outside; one value alone has room on both sides', () => {
   const scale = scaleOf([19_300, 58_200], { zero: false, count: 5 })
@@ -170,4 +171,11 @@ test('one against another: a gap is no line, a point alone is a dot, and the ban
     [...container.querySelectorAll(shape)].map((one) => one.getAttribute('points')?.split(' ').length)
   expect([points('polyline'), points('polygon')]).toEqual([[2, 2], [4]])
   expect(container.querySelectorAll('circle')).toHaveLength(1)
+})
+
+test('a tick is not named like its neighbour; both ends stay', () => {
+  const whole = (tick: number) => `${Math.round(tick)} ms`
+  expect(distinctTicks([0, 0.5, 1], whole)).toEqual([0, 1])
+  expect(distinctTicks([0, 0.2, 0.4, 0.6, 0.8, 1], whole)).toEqual([0, 1])
+  expect(distinctTicks([0, 1, 2], whole)).toEqual([0, 1, 2])
 })

@@ -29,3 +29,10 @@ export function scaleOf(values: readonly number[], { zero = true, count = 4 }: S
     at: (value) => oneDecimal(Math.min(100, Math.max(0, ((value - from) / (to - from)) * 100))),
   }
 }
+
+/** Without ticks whose words are those of the next: between 0 and 1 ms there is nothing to say in whole ones. */
+export const distinctTicks = (all: readonly number[], say: (tick: number) => string): number[] =>
+  all.filter((tick, index) => {
+    const isEnd = index === 0 || index === all.length - 1
+    return isEnd || ![all[index - 1], all[index + 1]].some((next) => say(next as number) === say(tick))
+  })
