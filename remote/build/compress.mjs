@@ -3,9 +3,15 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
+/** Blocks of a megabyte: the shell's main file is one, and 0.2 % smaller than in the usual blocks. */
+const BLOCK = 20
 const brotli = (bytes) =>
   brotliCompressSync(bytes, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      [constants.BROTLI_PARAM_LGBLOCK]: BLOCK,
+    },
   })
 
 /** The byte of a gzip header that names the system; 255 says none. */
