@@ -1,11 +1,11 @@
 import { type Channel, type EventGroup, type MailTimes, wants } from '@southbound/shared/contract/constants'
-import { and, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import type { Locale } from '../../plugins/context.ts'
 import type { PageAddress } from '../../plugins/page-address.ts'
 import { sayingOf } from '../../plugins/words.ts'
 import { noticeOnSite } from '../notices/notices.service.ts'
-import { accounts } from './account.tables.ts'
+import { ACCOUNT_STATUS, accounts } from './account.tables.ts'
 import { postNotices, sendDigests } from './mail/digest.ts'
 import en from './mail/notices.en.json' with { type: 'json' }
 import zh from './mail/notices.zh.json' with { type: 'json' }
@@ -21,6 +21,16 @@ interface Reader {
   prefs: Parameters<typeof wants>[0]
   times: MailTimes
 }
+/** The active accounts of the platform's own people, by what they do. */
+export async function staffIds(db: Database, roles: readonly ('operator' | 'auditor')[]): Promise<string[]> {
+  if (roles.length === 0) return []
+  const found = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(inArray(accounts.staffRole, [...roles]), eq(accounts.status, ACCOUNT_STATUS.active)))
+  return found.map(({ id }) => id)
+}
+
 /** The accounts that want a group of events over a channel. */
 export async function whoWants(
   db: Database,

@@ -1,9 +1,8 @@
 import { LIVE } from '@southbound/shared/contract/constants'
-import { eq, sql } from 'drizzle-orm'
-import { type Database, idsOf } from '../../database/database.ts'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../database/database.ts'
 import { notify } from '../../plugins/live-events.ts'
-import { ACCOUNT_STATUS } from '../account/account.tables.ts'
-import { deliverNotice, type Mailing, type NewsText } from '../account/notice.service.ts'
+import { deliverNotice, type Mailing, type NewsText, staffIds } from '../account/notice.service.ts'
 import { type ArticleRecord, articles } from '../content/content.tables.ts'
 import { peopleOf } from '../orders/orders.service.ts'
 
@@ -12,10 +11,7 @@ const REFRESH = 3
 
 /** Open queues of the desk read anew. */
 export async function tellDesk(db: Database): Promise<void> {
-  const operators = await idsOf(
-    db,
-    sql`select id from accounts where type = 9 and staff_role = 'operator' and status = ${ACCOUNT_STATUS.active}`,
-  )
+  const operators = await staffIds(db, ['operator'])
   await notify(db, { to: operators, message: { type: LIVE.newsDot, clz: REFRESH } })
 }
 

@@ -85,11 +85,3 @@ export async function clearRedPoint({ desk, row }: Pick<Work, 'desk' | 'row'>): 
 }
 
 export const openChoices = ({ choices }: Pick<Work, 'choices'>) => choices.filter(isOpenChoice)
-
-export async function operatorIds(db: Work['desk']['db']): Promise<string[]> {
-  const found = await db
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(and(eq(accounts.staffRole, 'operator'), eq(accounts.status, ACCOUNT_STATUS.active)))
-  return found.map(({ id }) => id)
-}

@@ -65,10 +65,8 @@ const isFresh = (instant: string, now: Date): boolean =>
   now.getTime() - Date.parse(instant) < REFUND_WITHIN_DAYS * DAY_MS
 
 /** The seller has let the day pass by which a refund was to be decided. */
-export const isUnanswered = (
-  { state, decideBy }: Pick<RefundRow, 'state' | 'decideBy'>,
-  now: Date,
-): boolean => state === REFUND_STATE.requested && decideBy !== null && Date.parse(decideBy) < now.getTime()
+const isUnanswered = ({ state, decideBy }: Pick<RefundRow, 'state' | 'decideBy'>, now: Date): boolean =>
+  state === REFUND_STATE.requested && decideBy !== null && Date.parse(decideBy) < now.getTime()
 
 /** Once for each refund of a service between users: while the seller's answer is fresh, or when none came in time. */
 export const mayDispute = (

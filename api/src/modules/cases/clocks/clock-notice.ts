@@ -1,8 +1,8 @@
 import { type ClockAudience, DELIVER_TYPES, WAITING_ON } from '@southbound/shared/contract/constants'
 import { and, eq } from 'drizzle-orm'
 import { ACCOUNT_STATUS, accounts, PRIMARY_LEVEL } from '../../account/account.tables.ts'
-import { type DeadlineText, deliverNotice } from '../../account/notice.service.ts'
-import { audienceOf, casePath, liveTypeOf, operatorIds } from '../case-notice.ts'
+import { type DeadlineText, deliverNotice, staffIds } from '../../account/notice.service.ts'
+import { audienceOf, casePath, liveTypeOf } from '../case-notice.ts'
 import type { Work } from '../case-work.ts'
 import { caseRedPoints } from '../cases.tables.ts'
 import { CLOCK_WORDS } from './clock-words.ts'
@@ -45,7 +45,7 @@ const allOf = async (work: Work, clock: ClockRow, audience: readonly ClockAudien
 async function peopleOf(work: Work, clock: ClockRow, one: ClockAudience): Promise<string[]> {
   if (clock.ownerAccountId) return [clock.ownerAccountId]
   if (one === 'applicant') return [work.row.applicantId]
-  if (one === 'operator') return operatorIds(work.desk.db)
+  if (one === 'operator') return staffIds(work.desk.db, ['operator'])
   const party = one === 'agent' ? WAITING_ON.agent : clock.ownerParty
   if (party === WAITING_ON.applicant) return [work.row.applicantId]
   if (one === 'primary') return primaryOf(work, party)

@@ -16,7 +16,6 @@ import { caseClocks } from '../clocks/clocks.tables.ts'
 import type { Desk } from '../desk.ts'
 
 const KIND = 'COMMISSION_CLAIM'
-/** Of `censusState`. */
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
 

@@ -1,10 +1,10 @@
 import { LIVE } from '@southbound/shared/contract/constants'
 import { and, eq, inArray } from 'drizzle-orm'
 import { ACCOUNT_STATUS, accounts } from '../../account/account.tables.ts'
-import { deliverNotice, whoWants } from '../../account/notice.service.ts'
+import { deliverNotice, staffIds, whoWants } from '../../account/notice.service.ts'
 import { agencies, VERIFICATION } from '../../catalogue/agencies.tables.ts'
 import { PUBLISHED } from '../../catalogue/schools.tables.ts'
-import { casePath, liveTypeOf, operatorIds } from '../case-notice.ts'
+import { casePath, liveTypeOf } from '../case-notice.ts'
 import { type Work, writeHeader } from '../case-work.ts'
 import { writeLog } from '../log/case-log.ts'
 
@@ -27,7 +27,7 @@ export async function tellPool({ desk, row }: Work): Promise<void> {
 
 /** A request that came back three times. */
 export async function tellOperators({ desk, row }: Work): Promise<void> {
-  const found = await operatorIds(desk.db)
+  const found = await staffIds(desk.db, ['operator'])
   await deliverNotice(desk, found, 'pool', { path: casePath(row), about: row.refNo, text: 'review' })
 }
 

@@ -2,8 +2,7 @@ import { REFUND_DUE_DAYS, REFUND_STATE, SELLER_TYPE } from '@southbound/shared/c
 import { and, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import type { Trade } from '#api/plugins/given.ts'
-import { ACCOUNT_STATUS, accounts } from '../../account/account.tables.ts'
-import { deliverNotice } from '../../account/notice.service.ts'
+import { deliverNotice, staffIds } from '../../account/notice.service.ts'
 import { businessDaysAfter } from '../../cases/cases.service.ts'
 import { sendNotice } from '../order-notice.ts'
 import { billOrders, type OrderRow, type RefundRow, refunds } from '../orders.tables.ts'
@@ -55,20 +54,11 @@ async function tellLate(
 ): Promise<void> {
   const isMoney = settleBy !== null && Date.parse(settleBy) < now.getTime()
   await sendNotice(trade, order, 'refundLate')
-  const desk = await staffOf(trade.db, [
+  const desk = await staffIds(trade.db, [
     ...(order.sellerType === SELLER_TYPE.platform ? (['auditor'] as const) : []),
     ...(isMoney ? (['operator'] as const) : []),
   ])
   await deliverNotice(trade, desk, 'money', { path: DESK, about: order.orderCode, text: 'refundLate' })
   const toldLate = isMoney ? TOLD.money : TOLD.decision
   await trade.db.update(refunds).set({ toldLate }).where(eq(refunds.id, id))
-}
-
-async function staffOf(db: Database, roles: readonly ('auditor' | 'operator')[]): Promise<string[]> {
-  if (roles.length === 0) return []
-  const found = await db
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(and(inArray(accounts.staffRole, [...roles]), eq(accounts.status, ACCOUNT_STATUS.active)))
-  return found.map(({ id }) => id)
 }
