@@ -30,6 +30,7 @@ const entryPoints = {
   'job-thread-main': join(api, 'src/threads/job-thread-main.ts'),
   'database-thread': join(api, 'src/database/thread.ts'),
   'course-builder': join(api, 'src/modules/course-index/course-builder.ts'),
+  'draw-pdf': join(api, 'src/modules/files/case-pdf/draw-pdf.mjs'),
   ...Object.fromEntries(commands.map((name) => [name.slice(0, -3), join(api, 'src/commands', name)])),
 }
 const place = join(DIST, 'api')

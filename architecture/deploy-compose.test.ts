@@ -15,7 +15,7 @@ const READ = [
 const [{ services, secrets }] = yaml<Compose>('deploy/compose/compose.yaml') as [Compose]
 
 describe('the databases of the compose file come up', () => {
-  const { primary, replica, archive } = services
+  const { primary, replica } = services
 
   test('the first commits wait for no replica: the last act of the preparation has later ones wait', () => {
     expect(String(primary?.command)).not.toContain('synchronous_standby_names')
@@ -36,13 +36,24 @@ describe('the databases of the compose file come up', () => {
     )
     expect(replica?.volumes).toContainEqual(expect.stringContaining('replica:/var/lib/postgresql/data'))
   })
+})
 
-  test('the archive is given to the account of the server before it starts', () => {
-    const [, place] = /cp %p (\/\w+)\/%f/.exec(String(primary?.command)) ?? []
-    const volume = primary?.volumes?.find((one) => one.endsWith(`:${place}`))
-    expect(archive).toMatchObject({ entrypoint: ['chown', 'postgres:postgres', place], volumes: [volume] })
-    expect([archive?.image, archive?.user]).toEqual([primary?.image, undefined])
-    expect(primary?.depends_on).toEqual({ archive: { condition: 'service_completed_successfully' } })
+describe('what the nodes wait for, or ask', () => {
+  const { store, scanner, socket } = services
+
+  test('the store is asked over TLS, which it alone speaks', () => {
+    expect(store?.healthcheck?.test).toEqual(['CMD', 'mc', 'ready', 'local', '--insecure'])
+    expect(store?.environment?.MC_HOST_local).toBe('https://localhost:9000')
+  })
+
+  test('the folder of the socket is given to the account of the scanner before it starts', () => {
+    const place = services['api-1']?.volumes?.find((one) => one.startsWith('scanner:'))
+    expect(socket).toMatchObject({ entrypoint: ['chown', scanner?.user, '/run/clamav'], volumes: [place] })
+    expect(scanner?.volumes).toContain(place)
+    expect(scanner?.depends_on).toEqual({ socket: { condition: 'service_completed_successfully' } })
+    expect(read('deploy/kubernetes/scanner/clamd.conf')).toContain(
+      `${services['api-1']?.environment?.CLAMAV}\n`,
+    )
   })
 })
 
@@ -69,6 +80,23 @@ describe('the nodes of the compose file', () => {
     expect(secrets['payment-providers']?.file).toMatch(/^\$\{PAYMENT_PROVIDERS:-\/dev\/null\}$/)
     expect(services['api-1']?.secrets).toContain('payment-providers')
   })
+})
+
+test('the example of .env names what compose cannot start without', () => {
+  const needed = [...read('deploy/compose/compose.yaml').matchAll(/\$\{([A-Z\d_]+):\?/g)].map(
+    ([, name]) => name,
+  )
+  const example = read('deploy/compose/.env.example').split('\n')
+  expect(needed.length).toBeGreaterThan(5)
+  expect(needed.filter((name) => !example.some((line) => line.startsWith(`${name}=`)))).toEqual([])
+})
+
+test('the edge tells nodes of each visitor, at every place that sets headers', () => {
+  const edge = read('deploy/nginx/site.conf.template')
+  const told = (name: string) => edge.split(`proxy_set_header ${name} `).length - 1
+  const places = 1 + (edge.match(/location [^{]*\{[^}]*proxy_set_header/g) ?? []).length
+  for (const name of ['Host', 'X-Forwarded-For', 'X-Forwarded-Proto', 'X-Forwarded-Host'])
+    expect([name, told(name)]).toEqual([name, places])
 })
 
 test('the first start is told: keys, a shell, an operator', () => {

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { readConfig } from '../api/src/config.ts'
@@ -12,7 +12,9 @@ const PLAIN = /\b(http|redis|amqp|smtp|ftp):\/\/(?!localhost)/
 
 describe('connections inside', () => {
   const files = ['compose', 'kubernetes', 'nginx'].flatMap((folder) =>
-    readdirSync(join(ROOT, 'deploy', folder)).map((name) => `deploy/${folder}/${name}`),
+    readdirSync(join(ROOT, 'deploy', folder), { recursive: true, encoding: 'utf8' })
+      .map((name) => `deploy/${folder}/${name}`)
+      .filter((path) => statSync(join(ROOT, path)).isFile()),
   )
   const urls = (settings: Record<string, string> = {}) =>
     Object.entries(settings).filter(([name]) => /^(DATABASE|REDIS).*URL$/.test(name))

@@ -38,12 +38,12 @@ describe('the compose file', () => {
     expect(Object.keys(compose.services).sort()).toEqual([
       'api-1',
       'api-2',
-      'archive',
       'bucket',
       'edge',
       'primary',
       'replica',
       'scanner',
+      'socket',
       'store',
       'tables',
       'valkey',
@@ -67,7 +67,7 @@ describe('the files for Kubernetes', () => {
 
   test('are all named by the kustomization, which leaves out secrets', () => {
     const files = readdirSync(join(ROOT, 'deploy/kubernetes')).filter(
-      (name) => !/^(kustomization|secrets)/.test(name),
+      (name) => name.endsWith('.yaml') && !/^(kustomization|secrets)/.test(name),
     )
     expect([...names].sort()).toEqual(files.sort())
     for (const { kind, metadata } of all)
@@ -134,8 +134,36 @@ describe('the files for Kubernetes', () => {
     const socket = node?.env?.find(({ name }) => name === 'CLAMAV')?.value ?? ''
     for (const container of [node, scanner])
       expect(container?.volumeMounts).toContainEqual({ name: 'scanner', mountPath: dirname(socket) })
-    const settings = all.find(({ kind, metadata }) => kind === 'ConfigMap' && metadata.name === 'scanner')
-    expect(settings?.data?.['clamd.conf']).toContain(`LocalSocket ${socket}\n`)
+    expect(read('deploy/kubernetes/scanner/clamd.conf')).toContain(`LocalSocket ${socket}\n`)
+    expect(read('deploy/kubernetes/kustomization.yaml')).toMatch(/configMapGenerator:\s+- name: scanner\n/)
+  })
+
+  test('are in a namespace that they make, and run an image of a tag of its own', () => {
+    const [{ namespace, images }] = yaml<{ namespace: string; images: Record<string, string>[] }>(
+      'deploy/kubernetes/kustomization.yaml',
+    ) as [{ namespace: string; images: Record<string, string>[] }]
+    expect(all.filter(({ kind }) => kind === 'Namespace').map(({ metadata }) => metadata.name)).toEqual([
+      namespace,
+    ])
+    expect(images).toEqual([
+      {
+        name: 'southbound',
+        newName: expect.stringContaining('/'),
+        newTag: expect.stringMatching(/^(?!latest)/),
+      },
+    ])
+  })
+
+  test('add nodes by metrics that the adapter makes of what the server tells', () => {
+    const scaler = all.find(({ kind }) => kind === 'HorizontalPodAutoscaler')
+    const asked = ((scaler?.spec.metrics ?? []) as { pods: { metric: { name: string } } }[]).map(
+      ({ pods }) => pods.metric.name,
+    )
+    const [{ rules }] = yaml<{ rules: { custom: { seriesQuery: string; name?: { as: string } }[] } }>(
+      'deploy/monitoring/adapter.values.yaml',
+    ) as [{ rules: { custom: { seriesQuery: string; name?: { as: string } }[] } }]
+    const made = rules.custom.map(({ seriesQuery, name }) => name?.as ?? seriesQuery.split('{')[0])
+    expect(made.sort()).toEqual(asked.sort())
   })
 
   test('name a certificate that a public authority gives, and who renews it', () => {

@@ -13,8 +13,10 @@ describe('alerts and dashboards', () => {
     expr: string
     annotations?: { runbook: string }
   }
-  const [{ groups }] = loadAll(read('deploy/monitoring/slo.rules.yaml')) as [{ groups: { rules: Rule[] }[] }]
-  const rules = groups.flatMap((group) => group.rules)
+  const [{ spec }] = loadAll(read('deploy/kubernetes/alerts.yaml')) as [
+    { spec: { groups: { rules: Rule[] }[] } },
+  ]
+  const rules = spec.groups.flatMap((group) => group.rules)
   const own = [...read('api/src/modules/telemetry/metrics.ts').matchAll(/'((?:southbound|http)_\w+)'/g)].map(
     ([, name = '']) => name,
   )

@@ -1,6 +1,17 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { Worker } from 'node:worker_threads'
 import { afterAll, expect, test } from '@jest/globals'
 
 // Inside of the checkout: what is built finds its libraries and migrations from there.
@@ -41,3 +52,36 @@ test('two builds of the server at once take nothing away from each other, nor fr
     expect(readFileSync(join(api, `${name}.js`), 'utf8')).toBe(`import './${versions()[0]}/${name}.js'\n`)
   expect(readdirSync(join(dist, '.building'))).toEqual([])
 }, 120_000)
+
+/** What served code starts or reads by its place. */
+const SOURCES = list('api/src')
+  .filter((name) => name.endsWith('.ts') && !/\.(test|fixture)\.ts$/.test(name))
+  .map((name) => readFileSync(join('api/src', name), 'utf8'))
+
+test('each thread of the server is in its build, and no source is looked for', async () => {
+  const threads = SOURCES.flatMap((text) => [...text.matchAll(/new URL\('\.\/([\w-]+)\.js'/g)]).map(
+    ([, name]) => name,
+  )
+  expect(threads.length).toBeGreaterThan(3)
+  expect((await build()).code).toBe(0)
+  expect(threads.filter((name) => !existsSync(join(api, versions()[0] as string, `${name}.js`)))).toEqual([])
+  expect(SOURCES.filter((text) => text.includes("findUp('api/src"))).toEqual([])
+}, 60_000)
+
+test('a PDF is drawn by what the image holds: packages, migrations and builds', async () => {
+  const image = mkdtempSync(join(tmpdir(), 'southbound-image-'))
+  try {
+    cpSync(api, join(image, 'dist/api'), { recursive: true })
+    symlinkSync(resolve('node_modules'), join(image, 'node_modules'))
+    const sections = [{ heading: '费用 Fees', facts: [['学费 Tuition', 'A$40,000']] }]
+    const workerData = { lang: 'zh-CN', title: '南行', subtitle: 'Southbound', footer: '1', sections }
+    const bytes = await new Promise<Uint8Array>((drawn, failed) => {
+      new Worker(join(image, 'dist/api', versions()[0] as string, 'draw-pdf.js'), { workerData })
+        .once('message', drawn)
+        .once('error', failed)
+    })
+    expect(Buffer.from(bytes.slice(0, 5)).toString()).toBe('%PDF-')
+  } finally {
+    rmSync(image, { recursive: true })
+  }
+}, 60_000)

@@ -5,13 +5,12 @@ import styles from './Information.module.css'
 
 interface LogoInputProps {
   label: string
-  onBusy: (busy: boolean) => void
   value?: string | null
   onChange?: (value: string | null) => void
   disabled?: boolean
 }
 
-export function LogoInput({ label, onBusy, value, onChange, disabled }: LogoInputProps) {
+export function LogoInput({ label, value, onChange, disabled }: LogoInputProps) {
   const { t } = useText('account')
   const upload = (file: File, { signal }: { signal: AbortSignal }) => {
     const form = new FormData()
@@ -33,7 +32,6 @@ export function LogoInput({ label, onBusy, value, onChange, disabled }: LogoInpu
         kind="avatar"
         upload={upload}
         onUploaded={({ docId }) => onChange?.(docId)}
-        onBusy={onBusy}
         disabled={disabled}
       />
       {value && !disabled && (

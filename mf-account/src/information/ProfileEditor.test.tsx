@@ -201,10 +201,11 @@ test('a section is not saved without the picture that is on its way', async () =
   const input = document.querySelector('input[type=file]') as HTMLElement
   await user.upload(input, new File(['png'], 'logo.png', { type: 'image/png' }))
   await user.click(save)
-  expect(save.ariaBusy).toBe('true')
+  const waits = () => screen.queryByText(/wait while your file/, { selector: '[role=status]' })
+  await waitFor(() => expect(waits()).not.toBeNull())
   expect(server.inputsOf('POST /agency/save')).toEqual([])
   store()
-  await waitFor(() => expect(save.ariaBusy).toBeNull())
+  await waitFor(() => expect(waits()).toBeNull())
   await user.click(save)
   await waitFor(() =>
     expect(server.inputsOf('POST /agency/save')[0]?.body.content).toMatchObject({ logoDocId: '77' }),

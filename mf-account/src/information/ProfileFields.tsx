@@ -11,16 +11,15 @@ interface FieldsProps {
   section: ProfileSection
   options: ProfileOptions
   proofs: readonly Proof[]
-  onBusy: (busy: boolean) => void
 }
 const WIDE = new Set<ProfileFieldKind>(['area', 'logo', 'file', 'countries', 'services'])
 /** Upload fields have a legend of their own. */
 const UPLOADED = new Set<ProfileFieldKind>(['logo', 'file'])
 
-export function ProfileFields({ section, options, proofs, onBusy }: FieldsProps) {
+export function ProfileFields({ section, options, proofs }: FieldsProps) {
   const { t } = useText('account')
   const item = (field: ProfileField, prefix: (string | number)[] = []) => (
-    <Item key={field.name} {...{ field, prefix, options, proofs, onBusy }} />
+    <Item key={field.name} {...{ field, prefix, options, proofs }} />
   )
   return (
     <>
@@ -44,7 +43,6 @@ function Item({
   prefix,
   options,
   proofs,
-  onBusy,
 }: { field: ProfileField; prefix: (string | number)[] } & Omit<FieldsProps, 'section'>) {
   const { t } = useText('account')
   const check = useCheck(field.kind)
@@ -67,7 +65,7 @@ function Item({
       check={check}
       className={WIDE.has(field.kind) ? styles.wide : undefined}
     >
-      <ProfileInput field={field} options={options} label={label} proofs={proofs} onBusy={onBusy} />
+      <ProfileInput field={field} options={options} label={label} proofs={proofs} />
     </FormItem>
   )
 }

@@ -10,7 +10,6 @@ import {
   useWatch,
 } from '@southbound/shared/ui/desk/form'
 import { SaveBar } from '@southbound/shared/ui/desk/panel'
-import { useComing } from '@southbound/shared/ui/desk/upload'
 import { useEffect, useState } from 'react'
 import { type ProfileValues, toForm, toWire } from './form-values.ts'
 import { ProfileFields } from './ProfileFields.tsx'
@@ -34,7 +33,6 @@ export function ProfileForm({ draftKey, section, content, proofs, disabled, onSa
   const ownOf = (values: ProfileValues): ProfileValues =>
     Object.fromEntries(namesOf(section).map((name) => [name, values[name]]))
   const [form] = useForm<ProfileValues>()
-  const { coming, onBusy } = useComing()
   const draft = keepDraft<TypedDraft>(`profile:${draftKey}:${section.key}`)
   const [base] = useState(() => ownOf(toForm(content)))
   const [first] = useState(() => {
@@ -67,10 +65,10 @@ export function ProfileForm({ draftKey, section, content, proofs, disabled, onSa
       onSubmit={run}
       onValuesChange={() => draft.save({ values: own(), base })}
     >
-      <ProfileFields section={section} options={options} proofs={proofs} onBusy={onBusy} />
+      <ProfileFields section={section} options={options} proofs={proofs} />
       {!disabled && (
         <SaveBar>
-          <Button type="submit" look="main" busy={busy || coming}>
+          <Button type="submit" look="main" busy={busy}>
             {t('save')}
           </Button>
         </SaveBar>

@@ -19,11 +19,10 @@ type Props = {
   options: ProfileOptions
   label: string
   proofs: readonly Proof[]
-  onBusy: (busy: boolean) => void
 } & Bound
 const TYPES: Record<string, string> = { email: 'email', phone: 'tel', url: 'url' }
 
-export function ProfileInput({ field, options, label, proofs, onBusy, ...bound }: Props) {
+export function ProfileInput({ field, options, label, proofs, ...bound }: Props) {
   // biome-ignore lint/suspicious/noExplicitAny: each kind narrows the form's untyped value to its own
   const tied = bound as any
   switch (field.kind) {
@@ -51,9 +50,9 @@ export function ProfileInput({ field, options, label, proofs, onBusy, ...bound }
     case 'phones':
       return <LinesInput {...tied} />
     case 'file':
-      return <ProofInput label={label} proofs={proofs} onBusy={onBusy} {...tied} />
+      return <ProofInput label={label} proofs={proofs} {...tied} />
     case 'logo':
-      return <LogoInput label={label} onBusy={onBusy} {...tied} />
+      return <LogoInput label={label} {...tied} />
     default:
       return <TextInput type={TYPES[field.kind] ?? 'text'} {...tied} />
   }

@@ -7,13 +7,12 @@ import { type Proof, storeProof } from './store-proof.ts'
 interface ProofInputProps {
   label: string
   proofs: readonly Proof[]
-  onBusy: (busy: boolean) => void
   value?: string | null
   onChange?: (value: string) => void
   disabled?: boolean
 }
 
-export function ProofInput({ label, proofs, onBusy, value, onChange, disabled }: ProofInputProps) {
+export function ProofInput({ label, proofs, value, onChange, disabled }: ProofInputProps) {
   const { t } = useText('account')
   const [fresh, setFresh] = useState<Proof | null>(null)
   const stored = [...proofs, ...(fresh ? [fresh] : [])].find(({ fileId }) => fileId === value)
@@ -24,9 +23,7 @@ export function ProofInput({ label, proofs, onBusy, value, onChange, disabled }:
   return (
     <div>
       {value && <FileLink fileId={value} name={stored?.originalName ?? t('profile.openFile')} />}
-      {!disabled && (
-        <UploadField label={label} count={1} upload={storeProof} onUploaded={keep} onBusy={onBusy} />
-      )}
+      {!disabled && <UploadField label={label} count={1} upload={storeProof} onUploaded={keep} />}
     </div>
   )
 }

@@ -1,9 +1,8 @@
 import { useCall, useText } from '@southbound/shared/platform'
-import { Time } from '@southbound/shared/ui/desk/panel'
+import { NotRead, Time } from '@southbound/shared/ui/desk/panel'
 import { StaffFrame } from '@southbound/shared/ui/desk/staff'
 import { Paging } from '@southbound/shared/ui/desk/table'
 import { Card, EmptyState, Heading } from '@southbound/shared/ui/page'
-import { Unready } from '../components/Unready.tsx'
 import { SearchBar } from '../desk/SearchBar.tsx'
 import { ROWS, usePage } from '../desk/use-page.ts'
 import styles from './Outbox.module.css'
@@ -17,7 +16,7 @@ export default function OutboxScreen() {
   return (
     <StaffFrame page="outbox" title={t('outbox.title')} lead={t('outbox.lead')}>
       <SearchBar label={t('outbox.title')} choices={[]} words />
-      <Unready of={mails} cards={3} />
+      <NotRead found={mails} cards={3} />
       {mails.data?.total === 0 && <EmptyState title={t(keyword ? 'outbox.none' : 'outbox.empty')} />}
       {mails.data?.rows.map((mail) => (
         <Card as="article" key={mail.id} className={styles.mail}>

@@ -9,9 +9,9 @@ import {
   useCall,
   useText,
 } from '@southbound/shared/platform'
+import { NotRead } from '@southbound/shared/ui/desk/panel'
 import { Button, EmptyState } from '@southbound/shared/ui/page'
 import { useEffect, useState } from 'react'
-import { Unready } from '../components/Unready.tsx'
 import { PasswordDialog } from './PasswordDialog.tsx'
 import styles from './Settings.module.css'
 import { SettingsPart } from './SettingsPart.tsx'
@@ -34,7 +34,7 @@ export function DataExport() {
   }, [building, reload])
   return (
     <SettingsPart title={t('dataExport.title')} hint={t('dataExport.hint')}>
-      <Unready of={list} lines={3} />
+      <NotRead found={list} lines={3} />
       {list.data?.total === 0 && <EmptyState title={t('dataExport.empty')} />}
       {!!list.data?.total && (
         <ul className={styles.list}>

@@ -1,8 +1,8 @@
 import { api, useCall, useText } from '@southbound/shared/platform'
+import { NotRead } from '@southbound/shared/ui/desk/panel'
 import { Button } from '@southbound/shared/ui/page'
 import { useState } from 'react'
 import { DeletionNotice } from '../components/DeletionNotice.tsx'
-import { Unready } from '../components/Unready.tsx'
 import { PasswordDialog } from './PasswordDialog.tsx'
 import { SettingsPart } from './SettingsPart.tsx'
 
@@ -14,7 +14,7 @@ export function DeleteAccount() {
   const dueAt = state.data?.dueAt
   return (
     <SettingsPart title={t('deletion.title')} hint={t('deletion.hint')}>
-      <Unready of={state} lines={2} />
+      <NotRead found={state} lines={2} />
       {dueAt && <DeletionNotice dueAt={dueAt} reload={state.reload} />}
       {state.data && !dueAt && (
         <div>

@@ -8,8 +8,8 @@ import {
   wants,
 } from '@southbound/shared/contract/constants'
 import { api, tryAct, useCall, useText } from '@southbound/shared/platform'
+import { NotRead } from '@southbound/shared/ui/desk/panel'
 import { useState } from 'react'
-import { Unready } from '../components/Unready.tsx'
 import { MailTimesForm } from './MailTimesForm.tsx'
 import styles from './Settings.module.css'
 import { SettingsPart } from './SettingsPart.tsx'
@@ -19,7 +19,7 @@ export function NotificationForm() {
   const read = useCall('GET /account/notifications')
   return (
     <SettingsPart title={t('notify.title')} hint={t('notify.hint')}>
-      <Unready of={read} lines={8} />
+      <NotRead found={read} lines={8} />
       {read.data && <PrefsTable first={read.data.prefs} />}
       {read.data && <MailTimesForm first={read.data.times} />}
     </SettingsPart>

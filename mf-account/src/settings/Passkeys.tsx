@@ -1,9 +1,9 @@
 import { api, type DataOf, formatDate, notify, useCall, useText } from '@southbound/shared/platform'
+import { NotRead } from '@southbound/shared/ui/desk/panel'
 import { useLightForm } from '@southbound/shared/ui/light-form'
 import { Button, Notice, Tag, TextField } from '@southbound/shared/ui/page'
 import { useState } from 'react'
 import { DialogForm } from '../components/DialogForm.tsx'
-import { Unready } from '../components/Unready.tsx'
 import { faultOfPasskey, type Made, makePasskey } from '../passkeys/passkey.ts'
 import { PasswordDialog } from './PasswordDialog.tsx'
 import styles from './Settings.module.css'
@@ -41,7 +41,7 @@ export function Passkeys() {
   }
   return (
     <SettingsPart title={t('passkeys.title')} hint={t('passkeys.hint')}>
-      <Unready of={list} lines={2} />
+      <NotRead found={list} lines={2} />
       {list.data && list.data.total > 0 && (
         <ul className={styles.list}>
           {list.data.rows.map((row) => (

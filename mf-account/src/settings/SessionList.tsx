@@ -10,9 +10,9 @@ import {
   useGo,
   useText,
 } from '@southbound/shared/platform'
+import { NotRead } from '@southbound/shared/ui/desk/panel'
 import { Button, Tag } from '@southbound/shared/ui/page'
 import { useState } from 'react'
-import { Unready } from '../components/Unready.tsx'
 import { PasswordDialog } from './PasswordDialog.tsx'
 import styles from './Settings.module.css'
 import { SettingsPart } from './SettingsPart.tsx'
@@ -35,7 +35,7 @@ export function SessionList() {
       : ending && t('sessions.endNamed', { device: deviceOf(t, ending) })
   return (
     <SettingsPart title={t('sessions.title')} hint={t('sessions.hint')}>
-      <Unready of={list} lines={4} />
+      <NotRead found={list} lines={4} />
       {list.data && (
         <>
           <ul className={styles.list}>

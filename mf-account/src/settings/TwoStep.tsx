@@ -7,9 +7,9 @@ import {
   useSession,
   useText,
 } from '@southbound/shared/platform'
+import { NotRead } from '@southbound/shared/ui/desk/panel'
 import { Button, Notice } from '@southbound/shared/ui/page'
 import { useState } from 'react'
-import { Unready } from '../components/Unready.tsx'
 import { CodeDialog } from './CodeDialog.tsx'
 import { PasswordDialog } from './PasswordDialog.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
@@ -33,7 +33,7 @@ export function TwoStep() {
   }
   return (
     <SettingsPart title={t('twoStep.title')} hint={t('twoStep.hint')}>
-      <Unready of={state} lines={2} />
+      <NotRead found={state} lines={2} />
       {state.data && <TwoStepState data={state.data} onStep={setStep} />}
       {step === 'begin' && (
         <PasswordDialog

@@ -1,8 +1,8 @@
 import { api, notify, useAct, useCall, useText } from '@southbound/shared/platform'
+import { NotRead } from '@southbound/shared/ui/desk/panel'
 import { SelectField } from '@southbound/shared/ui/page'
 import { useState } from 'react'
 import { ActDialog } from '../components/ActDialog.tsx'
-import { Unready } from '../components/Unready.tsx'
 import styles from './Team.module.css'
 import type { Member } from './TeamPart.tsx'
 
@@ -42,7 +42,7 @@ export function ReleaseDialog({ member, onClose }: ReleaseDialogProps) {
     >
       <div className={styles.form}>
         <p>{t('team.releaseWhat')}</p>
-        <Unready of={list} lines={2} />
+        <NotRead found={list} lines={2} />
         {caseNum > 0 && (
           <SelectField
             label={t('team.handOver', { count: caseNum })}

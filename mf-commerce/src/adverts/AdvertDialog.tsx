@@ -14,7 +14,6 @@ import {
   useWatch,
 } from '@southbound/shared/ui/desk/form'
 import { Alert, NotRead } from '@southbound/shared/ui/desk/panel'
-import { useComing } from '@southbound/shared/ui/desk/upload'
 import type { Advert } from './AdvertsTab.tsx'
 import { PictureInput } from './PictureInput.tsx'
 import { SlotDays } from './SlotDays.tsx'
@@ -41,7 +40,6 @@ export function AdvertDialog({ advert, onClose, onSaved }: AdvertDialogProps) {
   const { t, locale } = useText('commerce')
   const goods = useCall('POST /goods/getGoodsList', { body: { type: 1, rows: 100 } })
   const [form] = useForm<Values>()
-  const { coming, onBusy } = useComing()
   const goodsId = useWatch('goodsId', form) ?? advert?.goodsId
   const quantity = useWatch('quantity', form) ?? advert?.quantity
   const targetType = useWatch('targetType', form) ?? advert?.creative.targetType ?? 'url'
@@ -126,21 +124,11 @@ export function AdvertDialog({ advert, onClose, onSaved }: AdvertDialogProps) {
                   name={`image${of}`}
                   label={t('adverts.pictureOf', { language: language(of) })}
                 >
-                  <PictureInput
-                    part={of === 'En' ? 'en' : 'cn'}
-                    slotCode={code}
-                    size={size(width, height)}
-                    onBusy={onBusy}
-                  />
+                  <PictureInput part={of === 'En' ? 'en' : 'cn'} slotCode={code} size={size(width, height)} />
                 </FormItem>
               ))}
               <FormItem name="imageMobile" label={t('adverts.picturePhone')}>
-                <PictureInput
-                  part="mobile"
-                  slotCode={code}
-                  size={size(mobileWidth, mobileHeight)}
-                  onBusy={onBusy}
-                />
+                <PictureInput part="mobile" slotCode={code} size={size(mobileWidth, mobileHeight)} />
               </FormItem>
             </>
           )}
@@ -187,7 +175,7 @@ export function AdvertDialog({ advert, onClose, onSaved }: AdvertDialogProps) {
               ]}
             />
           </FormItem>
-          <Button type="submit" look="main" busy={busy || coming}>
+          <Button type="submit" look="main" busy={busy}>
             {t(isDraft ? 'adverts.saveDraft' : 'adverts.send')}
           </Button>
         </Form>

@@ -7,7 +7,6 @@ interface PictureInputProps {
   part: 'en' | 'cn' | 'mobile'
   slotCode: string
   size: string
-  onBusy: (busy: boolean) => void
   value?: string | null
   onChange?: (fileId: string | null) => void
 }
@@ -16,7 +15,7 @@ type Stored = { fileId: string; url: string }
 export const imageOf = (fileId: string): string => `/api/advertisement/image/${fileId}`
 
 /** One picture of the slot's shape; the server refuses another shape with the one it needs. */
-export function PictureInput({ part, slotCode, size, onBusy, value, onChange }: PictureInputProps) {
+export function PictureInput({ part, slotCode, size, value, onChange }: PictureInputProps) {
   const { t } = useText('commerce')
   const label = t(`adverts.picture.${part}`, { size })
   const upload = (file: File, { signal }: { signal: AbortSignal }): Promise<Stored> => {
@@ -35,7 +34,6 @@ export function PictureInput({ part, slotCode, size, onBusy, value, onChange }: 
         count={1}
         upload={upload}
         onUploaded={({ fileId }) => onChange?.(fileId)}
-        onBusy={onBusy}
       />
       {value && (
         <Button small look="plain" onClick={() => onChange?.(null)}>

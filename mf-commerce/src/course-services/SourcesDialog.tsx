@@ -24,7 +24,7 @@ async function keep(file: File, { signal }: { signal: AbortSignal }): Promise<St
 /** The files that courses are entered from; the time of the task begins with them. */
 export function SourcesDialog({ task, onClose, onSent }: SourcesDialogProps) {
   const { t } = useText('commerce')
-  const { files, fileIds, add, remove, coming, onBusy } = useStoredFiles()
+  const { files, fileIds, add, remove } = useStoredFiles()
   const [form] = useForm<{ note?: string }>()
   const submit = async ({ note }: { note?: string }) => {
     if (files.length === 0) return notify.error(t('inputs.needsFile'))
@@ -45,14 +45,13 @@ export function SourcesDialog({ task, onClose, onSent }: SourcesDialogProps) {
           most={LIMITS.proofs}
           upload={keep}
           onUploaded={add}
-          onBusy={onBusy}
           taken={files.map(({ originalName }) => originalName)}
         />
         <StoredFiles label={t('inputs.sources')} files={files} onRemove={remove} />
         <FormItem name="note" label={t('inputs.note')} max={NOTE}>
           <TextArea rows={3} counter={NOTE} />
         </FormItem>
-        <Button type="submit" look="main" busy={busy || coming}>
+        <Button type="submit" look="main" busy={busy}>
           {t('inputs.send')}
         </Button>
       </Form>

@@ -30,7 +30,7 @@ export function RefundForm({ order, onDone }: { order: OrderFull; onDone: () => 
   const { orderId, currency } = order
   const [form] = useForm<Typed>()
   const reason = useWatch('reasonCode', form) as number | undefined
-  const { files, fileIds, add, remove, coming, onBusy } = useStoredFiles()
+  const { files, fileIds, add, remove } = useStoredFiles()
   const able = useCall('POST /billOrder/refundmentParam', { body: { orderId } })
   const key = BY_TABLE.includes(reason ?? 4) ? 'most' : 'whole'
   const submit = async ({ reasonCode, text, amounts }: Typed) => {
@@ -73,11 +73,10 @@ export function RefundForm({ order, onDone }: { order: OrderFull; onDone: () => 
         upload={uploadProof}
         most={LIMITS.proofs}
         onUploaded={add}
-        onBusy={onBusy}
         taken={files.map(({ originalName }) => originalName)}
       />
       <StoredFiles label={t('orders.evidence')} files={files} onRemove={remove} />
-      <Button type="submit" look="main" busy={busy || coming}>
+      <Button type="submit" look="main" busy={busy}>
         {t('orders.refundSend')}
       </Button>
     </Form>

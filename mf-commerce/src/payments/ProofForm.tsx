@@ -8,7 +8,7 @@ import { uploadProof } from '../orders/order-wire.ts'
 export function ProofForm({ orderId, onSent }: { orderId: string; onSent: () => void }) {
   const { t } = useText('commerce')
   const [form] = useForm<{ payerName: string }>()
-  const { files, fileIds, add, remove, coming, onBusy } = useStoredFiles()
+  const { files, fileIds, add, remove } = useStoredFiles()
   const submit = async ({ payerName }: { payerName: string }) => {
     await api('POST /auditBillOrder/submitFileMessage', { body: { orderId, fileIds, payerName } })
     notify.success(t('payments.proofSent'))
@@ -22,14 +22,13 @@ export function ProofForm({ orderId, onSent }: { orderId: string; onSent: () => 
         upload={uploadProof}
         most={LIMITS.proofs}
         onUploaded={add}
-        onBusy={onBusy}
         taken={files.map(({ originalName }) => originalName)}
       />
       <StoredFiles label={t('payments.proof')} files={files} onRemove={remove} />
       <FormItem name="payerName" label={t('payments.payerName')} required max={100}>
         <TextInput />
       </FormItem>
-      <Button type="submit" look="main" busy={busy || coming} disabled={fileIds.length === 0}>
+      <Button type="submit" look="main" busy={busy} disabled={fileIds.length === 0}>
         {t('payments.sendProof')}
       </Button>
     </Form>

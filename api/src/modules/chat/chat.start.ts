@@ -5,9 +5,9 @@ import type { Database } from '../../database/database.ts'
 import { schedule } from '../../jobs/schedule.ts'
 import type { Frame } from '../../plugins/frame.ts'
 import { notify } from '../../plugins/live-events.ts'
+import { staffIds } from '../account/notice.service.ts'
 import { chatConversations } from './chat.tables.ts'
 import { change, writeEvent } from './conversation.ts'
-import { operatorsOf } from './tell.ts'
 
 const EVERY_MS = 30_000
 const AT_ONCE = 50
@@ -36,7 +36,7 @@ export const wakeSnoozed = (db: Database): Promise<number> =>
       await writeEvent(tx, row, 'woken', { authorId: null })
     }
     if (due.length > 0) {
-      const to = (await operatorsOf(tx)).map(({ accountId }) => accountId)
+      const to = await staffIds(tx, ['operator'])
       await notify(tx, { to, message: { type: SITE_LIVE.chat, socket: 'scheduling' } })
     }
     return due.length

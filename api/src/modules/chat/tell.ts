@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { type Database, rows } from '../../database/database.ts'
 import type { LiveMessage } from '../../plugins/context.ts'
 import { ACCOUNT_STATUS } from '../account/account.tables.ts'
+import { staffIds } from '../account/notice.service.ts'
 import type { ConversationRow } from './chat.tables.ts'
 
 /** With it the reader's own counts changed, and no line. */
@@ -16,7 +17,7 @@ export const operatorsOf = (db: Database): Promise<Operator[]> =>
   rows<Operator>(
     db,
     sql`select id::text "accountId", nickname "name" from accounts where type = ${ACCOUNT_TYPES.staff}
-      and status = ${ACCOUNT_STATUS.active} and coalesce(staff_role, 'operator') <> 'auditor' order by nickname, id`,
+      and status = ${ACCOUNT_STATUS.active} and staff_role = 'operator' order by nickname, id`,
   )
 
 interface Teller {
@@ -29,11 +30,7 @@ export async function tellBoth(teller: Teller, { accountId }: Pick<ConversationR
   await tellDesk(teller)
 }
 export async function tellDesk({ db, raise }: Teller): Promise<void> {
-  const operators = await operatorsOf(db)
-  raise(
-    operators.map(({ accountId }) => accountId),
-    { type: SITE_LIVE.chat, socket: 'scheduling' },
-  )
+  raise(await staffIds(db, ['operator']), { type: SITE_LIVE.chat, socket: 'scheduling' })
 }
 /** The person's other tabs put their dot off. */
 export const tellReader = ({ raise }: Pick<Teller, 'raise'>, accountId: string): void =>

@@ -7,11 +7,11 @@ import {
 } from '@southbound/shared/contract/constants'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Actor, Context, Handler } from '../../plugins/context.ts'
-import { deliverNotice } from '../account/notice.service.ts'
+import { deliverNotice, staffIds } from '../account/notice.service.ts'
 import { attachedFiles, attachWaiting } from '../files/files.service.ts'
 import { keepWords } from '../notices/notices.service.ts'
 import { type MessageRow, mailbox, messages } from '../notices/notices.tables.ts'
-import { knownPeople, mayWriteTo, operatorsOf, peopleNamed, peopleShown } from './link-men.ts'
+import { knownPeople, mayWriteTo, peopleNamed, peopleShown } from './link-men.ts'
 import { messageReceivers } from './messages.tables.ts'
 import { keeperOf } from './office-inbox.ts'
 import { hasReadReport } from './reports/report.ts'
@@ -86,7 +86,7 @@ async function receiversOf(
       name: known.get(first)?.nickname ?? (await nameIn(messageId, first, ctx)),
     })
   }
-  const office = asked.includes(PLATFORM_RECEIVER) ? await operatorsOf(db) : []
+  const office = asked.includes(PLATFORM_RECEIVER) ? await staffIds(db, ['operator']) : []
   return [...new Set([...people, ...office])].filter((id) => id !== actor.accountId)
 }
 

@@ -108,14 +108,6 @@ export async function mayWriteTo(db: Database, actor: Actor, ids: readonly strin
 const isKnownTo = (actor: Actor): SQL =>
   sql`(p.id in (${knownTo(actor)}) or (${actor.role === 'operator'} and p.type <> ${ACCOUNT_TYPES.staff}))`
 
-export const operatorsOf = async (db: Database): Promise<string[]> => {
-  const found = await rows<{ id: string }>(
-    db,
-    sql`select p.id::text id from accounts p where p.status = ${ACCOUNT_STATUS.active} and ${OPERATOR}`,
-  )
-  return found.map(({ id }) => id)
-}
-
 /** Who wrote to the actor before, his office, and who shares a case or an agreement with it. */
 function knownTo(actor: Actor): SQL {
   const wrote = wroteTo([actor.accountId])

@@ -104,7 +104,6 @@ export function AccountDialog({ known, onClose, onDone }: AccountDialogProps) {
               count={1}
               upload={uploadPicture}
               onUploaded={code.replace}
-              onBusy={code.onBusy}
             />
             <StoredFiles label={t('income.accounts.code')} files={code.files} onRemove={code.remove} />
           </>
@@ -112,7 +111,7 @@ export function AccountDialog({ known, onClose, onDone }: AccountDialogProps) {
         <FormItem name="isDefault" label={t('income.accounts.makeDefault')} labelHidden>
           <CheckboxInput>{t('income.accounts.makeDefault')}</CheckboxInput>
         </FormItem>
-        <Button type="submit" look="main" busy={busy || code.coming}>
+        <Button type="submit" look="main" busy={busy}>
           {t('income.save')}
         </Button>
       </Form>

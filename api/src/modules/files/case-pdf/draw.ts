@@ -1,5 +1,5 @@
+import { existsSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
-import { findUp } from '#api/places.ts'
 
 export interface SummarySection {
   heading: string
@@ -16,6 +16,9 @@ export interface Summary {
   sections: SummarySection[]
 }
 
+/** Beside the compiled server; from sources, as in tests, it is the source itself. */
+const COMPILED = new URL('./draw-pdf.js', import.meta.url)
+const SOURCE = new URL('./draw-pdf.mjs', import.meta.url)
 /** Of time as it passes, on a machine that is busy. */
 const LONGEST_MS = 120_000
 let last: Promise<unknown> = Promise.resolve()
@@ -28,7 +31,7 @@ export function drawPdf(summary: Summary): Promise<Buffer> {
 
 const inThread = (summary: Summary): Promise<Buffer> =>
   new Promise((resolve, reject) => {
-    const worker = new Worker(findUp('api/src/modules/files/case-pdf/draw-pdf.mjs'), { workerData: summary })
+    const worker = new Worker(existsSync(COMPILED) ? COMPILED : SOURCE, { workerData: summary })
     const timer = setTimeout(() => {
       void worker.terminate()
       reject(new Error('The PDF took too long.'))
