@@ -62,6 +62,7 @@ export const ERRORS = {
   'cases.transfer-open': 40963,
   'cases.transfer-late': 40964,
   'cases.transfer-account': 40965,
+  'cases.transfer-changed': 40999,
   'cases.staff-rest': 40969,
   'cases.review-over': 40966,
   'cases.receipt-missing': 40955,

@@ -11,6 +11,7 @@ const change = {
   ...{ kind: 'agency' as const, refNo: 'C1', email: null, openChoices: 2, kept: 1 },
   from: { nameEn: 'Bridge', nameCn: '桥梁' },
   to: { nameEn: 'Redbrick', nameCn: '红砖' },
+  documentHash: 'b'.repeat(64),
   expiresAt: '2026-11-30T10:00:00.000Z',
 }
 beforeEach(() => {
@@ -37,14 +38,38 @@ test('a change of agency says what moves, and is signed with a name', async () =
   await user.type(screen.getByRole('textbox', { name: /Your name/ }), 'Wang Xiaoyu')
   await user.click(screen.getByRole('button', { name: 'Sign the change' }))
   expect(await screen.findByText('Done. It is in the log of the application.')).toBeTruthy()
-  expect(server.inputsOf(ANSWER)).toEqual([{ body: { token: TOKEN, accept: true, name: 'Wang Xiaoyu' } }])
+  const { documentHash } = change
+  expect(server.inputsOf(ANSWER)).toEqual([
+    { body: { token: TOKEN, accept: true, name: 'Wang Xiaoyu', documentHash } },
+  ])
+})
+
+test('a form that changed while it was read is shown anew, and signed as it reads then', async () => {
+  let kept = 1
+  const { user, server } = show({
+    [MAILED]: () => ({ ...change, kept, documentHash: String(kept).repeat(64) }),
+    [ANSWER]: ({ body }) => {
+      if (body.documentHash === '2'.repeat(64)) return { caseId: '9', accepted: true }
+      kept = 2
+      return refuse('cases.transfer-changed', 'The form has changed.')
+    },
+  })
+  await user.type(await screen.findByRole('textbox', { name: /Your name/ }), 'Wang Xiaoyu')
+  await user.click(screen.getByRole('button', { name: 'Sign the change' }))
+  expect(await screen.findByText('The form has changed.')).toBeTruthy()
+  expect(await screen.findByText('For 2 accepted offers the commission stays with Bridge.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Sign the change' }))
+  expect(await screen.findByText('Done. It is in the log of the application.')).toBeTruthy()
+  expect(server.inputsOf(ANSWER)).toHaveLength(2)
 })
 
 test('it is declined without a name', async () => {
   const { user, server } = show({ [ANSWER]: { caseId: '9', accepted: false } }, 'zh')
   await user.click(await screen.findByRole('button', { name: '拒绝' }))
   expect(await screen.findByText('已拒绝，一切保持不变。')).toBeTruthy()
-  expect(server.inputsOf(ANSWER)).toEqual([{ body: { token: TOKEN, accept: false, name: undefined } }])
+  expect(server.inputsOf(ANSWER)).toEqual([
+    { body: { token: TOKEN, accept: false, name: undefined, documentHash: change.documentHash } },
+  ])
 })
 
 test('a profile is taken over by a signed-in student alone', async () => {

@@ -1,5 +1,6 @@
 import { ACCOUNT_TYPES, filled } from '@southbound/shared/contract/constants'
 import {
+  ApiError,
   api,
   type DataOf,
   formatDateTime,
@@ -32,17 +33,31 @@ export default function TransferScreen() {
       {token === '' && <Notice tone="error">{t('transfer.noLink')}</Notice>}
       {found.state === 'failed' && <FailedState message={found.error.message} onRetry={found.reload} />}
       {token && found.state === 'loading' && <Skeleton lines={6} />}
-      {token && found.data && <Answer found={found.data} token={token} />}
+      {token && found.data && <Answer found={found.data} token={token} onChanged={found.reload} />}
     </Wrap>
   )
 }
 
-function Answer({ found, token }: { found: Mailed; token: string }) {
+interface AnswerProps {
+  found: Mailed
+  token: string
+  onChanged: () => void
+}
+
+/** Signs the form that is shown; one that has changed meanwhile is shown anew, and signed when it was read. */
+function Answer({ found, token, onChanged }: AnswerProps) {
   const { t } = useText('cases')
   const { user } = useSession()
   const [answered, setAnswered] = useState<DataOf<'POST /case/transfer/answer'> | null>(null)
-  const answer = (accept: boolean, name?: string) =>
-    api('POST /case/transfer/answer', { body: { token, accept, name } }).then(setAnswered)
+  const answer = async (accept: boolean, name?: string) => {
+    const body = { token, accept, name, documentHash: found.documentHash }
+    try {
+      setAnswered(await api('POST /case/transfer/answer', { body }))
+    } catch (error) {
+      if (error instanceof ApiError && error.failure === 'cases.transfer-changed') onChanged()
+      throw error
+    }
+  }
   const form = useLightForm({
     first: { name: '' },
     fields: { name: { ...filled(NAME), label: t('transfer.name') } },

@@ -104,7 +104,7 @@ export const transfers = calls({
     data: Moved,
     access: 'cases.work',
     changes: true,
-    fails: ['cases.not-found', 'cases.transfer-late'],
+    fails: ['cases.not-found', 'cases.transfer-late', 'cases.transfer-target'],
   },
   'GET /case/transfers/:caseId': {
     params: Type.Object({ caseId: Id }),
@@ -151,16 +151,29 @@ export const transfers = calls({
       openChoices: Type.Integer(),
       /** Choices whose commission stays with the agency of before. */
       kept: Type.Integer(),
+      /** Of the form as it reads now; the signature names it. */
+      documentHash: NullableText,
       expiresAt: Instant,
     }),
     access: 'public',
     fails: ['account.link-over'],
   },
   'POST /case/transfer/answer': {
-    body: Type.Object({ token: Token, accept: Type.Boolean(), name: Maybe(Text(80)) }),
+    body: Type.Object({
+      token: Token,
+      accept: Type.Boolean(),
+      name: Maybe(Text(80)),
+      documentHash: Maybe(Text(64)),
+    }),
     data: Type.Object({ caseId: Nullable(Id), accepted: Type.Boolean() }),
     access: 'public',
     changes: true,
-    fails: ['account.link-over', 'cases.transfer-account', 'cases.transfer-target', 'cases.signed-name'],
+    fails: [
+      'account.link-over',
+      'cases.transfer-account',
+      'cases.transfer-changed',
+      'cases.transfer-target',
+      'cases.signed-name',
+    ],
   },
 })

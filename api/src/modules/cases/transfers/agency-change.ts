@@ -11,6 +11,7 @@ import { startIdle } from '../clocks/idle-clock.ts'
 import { namesOfReceivers } from '../list/case-rows.ts'
 import { writeLog } from '../log/case-log.ts'
 import { settle } from '../moves/case-settle.ts'
+import type { TransferRow } from './transfers.tables.ts'
 
 const CHANGE_OF_AGENT = 5
 const { agency } = DELIVER_TYPES
@@ -31,8 +32,7 @@ export async function changeAgency(work: Work, toId: string, signed: string | nu
     agentChangedAt: now,
     commitType: CHANGE_OF_AGENT,
   })
-  const countryCode = (await readAgency(desk.db, toId))?.countryCode ?? null
-  await agree(work, { deliverType: agency, deliverId: toId, countryCode })
+  if (signed) await agree(work, toId)
   await restartClocks(work)
   await settle(work)
   await tellParties(work)
@@ -51,11 +51,22 @@ async function wordsOf({ desk }: Work, fromId: string, toId: string, signed: str
     : { textEn: en, textCn: cn }
 }
 
-/** The applicant's consent, also where the new agency undoes the change. */
-async function agree(work: Work, receiver: Parameters<typeof neededConsents>[0]) {
-  const applicants = { ...work, desk: { ...work.desk, actor: null } }
+/** The student's own, given with the signature of the mailed form. */
+async function agree(work: Work, deliverId: string) {
+  const countryCode = (await readAgency(work.desk.db, deliverId))?.countryCode ?? null
+  const receiver = { deliverType: agency, deliverId, countryCode }
   const given = { receiver: receiverKey(receiver), fileIds: [], guardianFileId: null }
-  await recordConsents(applicants, { ...given, needed: neededConsents(receiver, []) })
+  await recordConsents(work, { ...given, needed: neededConsents(receiver, []) })
+}
+
+/** What the change ended at its signature counts again, as it was given; nothing is agreed to anew. */
+export async function reviveConsents({ desk, row }: Work, { fromAgencyId, doneAt }: TransferRow) {
+  const ended = and(
+    eq(consents.caseId, row.id),
+    eq(consents.receiver, `agency:${fromAgencyId}`),
+    eq(consents.withdrawnAt, doneAt as string),
+  )
+  await desk.db.update(consents).set({ withdrawnAt: null }).where(ended)
 }
 
 async function endFormer({ desk, row }: Work, fromId: string, former: readonly string[]) {

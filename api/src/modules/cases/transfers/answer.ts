@@ -12,6 +12,7 @@ import { writeLog } from '../log/case-log.ts'
 import { settle } from '../moves/case-settle.ts'
 import { checkSignerName } from '../people/signer-name.ts'
 import { changeAgency } from './agency-change.ts'
+import { agencyForm, isAsRead } from './agency-form.ts'
 import { takesCase } from './propose.ts'
 import { movesOn, sidesOf, writeTransfer } from './transfer-rows.ts'
 import { caseTransfers, type TransferRow } from './transfers.tables.ts'
@@ -27,13 +28,15 @@ export const mailedTransfer: Handler<Read> = async ({ body: { token } }, ctx) =>
   const found =
     row?.state === TRANSFER_STATE.waiting && row.caseId ? await readCase(ctx.db, row.caseId) : null
   if (!row || !found) return ctx.fail('account.link-over')
+  const form = row.kind === 'agency' ? await agencyForm(ctx.db, found, row) : null
   return {
     kind: row.kind,
     refNo: found.row.refNo,
     ...(await sidesOf(ctx.db, row)),
     email: row.toEmail,
     openChoices: linesOf(found).filter(({ open }) => open).length,
-    kept: row.document?.keptChoiceIds.length ?? 0,
+    kept: form?.document.keptChoiceIds.length ?? 0,
+    documentHash: form?.documentHash ?? null,
     expiresAt: row.expiresAt as string,
   }
 }
@@ -63,7 +66,7 @@ export const answerTransfer: Handler<Answer> = async ({ body }, ctx) => {
   const student = await signerOf(ctx, transfer, found.row.applicantId)
   const work: Work = { desk: deskOf({ ...ctx, actor: student }), ...found }
   if (!body.accept) await decline(work, transfer)
-  else if (transfer.kind === 'agency') await sign(ctx, work, transfer, name)
+  else if (transfer.kind === 'agency') await sign(ctx, work, transfer, { name, read: body.documentHash })
   else await takeOver(ctx, work, transfer, student, name)
   return { caseId: transfer.caseId, accepted: body.accept }
 }
@@ -108,13 +111,22 @@ const signature = ({ request }: Context<Answer>, { desk }: Work, signedName: str
   doneAt: desk.now.toISOString(),
 })
 
-async function sign(ctx: Context<Answer>, work: Work, transfer: TransferRow, name: string) {
+/** What the student signs is what he read: the form is made anew, and has to be the one that was shown. */
+async function sign(
+  ctx: Context<Answer>,
+  work: Work,
+  transfer: TransferRow,
+  { name, read }: { name: string; read: string | null | undefined },
+) {
   const { row } = work
   const { fromAgencyId, toAgencyId } = transfer
   if (!movesOn(row) || row.deliverId !== fromAgencyId || !toAgencyId) return ctx.fail('account.link-over')
   if (!(await takesCase(work, toAgencyId))) ctx.fail('cases.transfer-target')
+  const form = await agencyForm(ctx.db, work, transfer)
+  if (!isAsRead(form, transfer, read)) ctx.fail('cases.transfer-changed')
   await checkSignerName(work, name)
   await writeTransfer(work.desk, transfer, {
+    ...form,
     ...signature(ctx, work, name),
     fromAccountId: row.accepterId,
   })

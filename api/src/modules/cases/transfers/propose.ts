@@ -1,10 +1,4 @@
-import { createHash } from 'node:crypto'
-import {
-  ACCOUNT_TYPES,
-  CASE_STATUS,
-  CHOICE_STATUS,
-  TRANSFER_STATE,
-} from '@southbound/shared/contract/constants'
+import { ACCOUNT_TYPES, CASE_STATUS, TRANSFER_STATE } from '@southbound/shared/contract/constants'
 import { eq } from 'drizzle-orm'
 import type { Actor, Handler, Locale } from '#api/plugins/context.ts'
 import { scopeOf } from '../../account/account.service.ts'
@@ -12,7 +6,6 @@ import { accounts, PRIMARY_LEVEL } from '../../account/account.tables.ts'
 import { queueMail } from '../../account/mail.service.ts'
 import { issueToken } from '../../account/mailed-tokens.service.ts'
 import { deliverNotice } from '../../account/notice.service.ts'
-import { linesOf } from '../case-lines.ts'
 import { audienceOf, casePath } from '../case-notice.ts'
 import { holdCase, type Work } from '../case-work.ts'
 import { deliveredTo, partiesOf } from '../cases.policy.ts'
@@ -22,13 +15,13 @@ import { keepsDossier } from '../dossier/dossier.policy.ts'
 import { dossiers } from '../dossier.tables.ts'
 import { writeLog } from '../log/case-log.ts'
 import { unlicensed } from '../visa/visa-licence.ts'
+import { agencyForm, nameOf } from './agency-form.ts'
 import { sayTransfer } from './mails.ts'
 import { addTransfer, movesOn, sidesOf, waitingTransfer, writeTransfer } from './transfer-rows.ts'
 import type { TransferRow } from './transfers.tables.ts'
 
 const DAYS = 7
 const DAY_MS = 86_400_000
-const WORDING = 'change-of-agent-2026-01'
 const { inProgress } = CASE_STATUS
 
 /** By the student, or by the agency of now; effective once the student has signed. */
@@ -52,18 +45,8 @@ export async function askToSign(work: Work, b: string): Promise<TransferRow> {
     fromAgencyId: row.deliverId,
     toAgencyId: b,
   })
+  await writeTransfer(desk, transfer, await agencyForm(desk.db, work, transfer))
   const { from, to } = await sidesOf(desk.db, transfer)
-  const document = {
-    refNo: row.refNo,
-    student: row.applicantName,
-    from: nameOf(from),
-    to: nameOf(to),
-    openChoices: linesOf(work).filter(({ open }) => open).length,
-    keptChoiceIds: work.choices.filter(isKept).map(({ id }) => id),
-    wording: WORDING,
-  }
-  const documentHash = createHash('sha256').update(JSON.stringify(document)).digest('hex')
-  await writeTransfer(desk, transfer, { document, documentHash })
   await mailLink(desk, transfer, student, 'agency', { about: row.refNo, from: nameOf(from), to: nameOf(to) })
   await writeLog(work, { action: 'agent_change_asked', textEn: `${nameOf(from)} → ${nameOf(to)}` })
   await tellAgencies(work, b)
@@ -102,13 +85,6 @@ function mayPropose(actor: Actor, { row }: Pick<Work, 'row'>) {
   const parties = partiesOf(actor, row)
   return parties.includes('applicant') || (parties.includes('agent') && maySend(actor))
 }
-
-const nameOf = ({ nameEn, nameCn }: { nameEn: string | null; nameCn: string | null }) =>
-  nameEn ?? nameCn ?? ''
-
-/** From an accepted offer on, the commission is that of who brought it. */
-const isKept = ({ status }: { status: number }) =>
-  status >= CHOICE_STATUS.offerAccepted && status <= CHOICE_STATUS.enrolled
 
 /** A client's profile and cases to the client's own account. */
 export const transStuAccount: Handler<'POST /case/transStuAccount'> = async ({ body }, ctx) => {

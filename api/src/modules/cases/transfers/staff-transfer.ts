@@ -16,6 +16,7 @@ import { leaveToOffice, restsUntil } from '../pool/office-pool.ts'
 import { addTransfer } from './transfer-rows.ts'
 
 const ON = 1
+type Office = Pick<Actor, 'type' | 'agencyId' | 'schoolId'>
 type Colleague = { id: string; nickname: string }
 type Trans = 'POST /case/transCase'
 type Left = Data<(typeof cases)[Trans]>['left'][number]
@@ -114,15 +115,15 @@ export async function giveTo(work: Work, to: Colleague | null, action: string): 
   desk.raise([to.id], { type: liveTypeOf(row), clz: ON, caseId: row.id })
 }
 
-/** An active account of the actor's agency or institution. */
-export async function colleague(desk: Desk, actor: Actor, id: string): Promise<Colleague | null> {
-  const own = actor.agencyId
-    ? sql`coalesce(a.agency_id, p.agency_id) = ${actor.agencyId}`
-    : sql`coalesce(a.school_id, p.school_id) = ${actor.schoolId}`
+/** An active account of the same agency or institution. */
+export async function colleague(desk: Desk, office: Office, id: string): Promise<Colleague | null> {
+  const own = office.agencyId
+    ? sql`coalesce(a.agency_id, p.agency_id) = ${office.agencyId}`
+    : sql`coalesce(a.school_id, p.school_id) = ${office.schoolId}`
   const [found] = await rows<Colleague>(
     desk.db,
     sql`select a.id::text as id, a.nickname from accounts a left join accounts p on p.id = a.parent_id
-      where a.id = ${id} and a.status = ${ACCOUNT_STATUS.active} and a.type = ${actor.type} and ${own}`,
+      where a.id = ${id} and a.status = ${ACCOUNT_STATUS.active} and a.type = ${office.type} and ${own}`,
   )
   return found ?? null
 }

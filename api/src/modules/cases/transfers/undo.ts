@@ -1,4 +1,4 @@
-import { mayMoveTransfer, TRANSFER_STATE } from '@southbound/shared/contract/constants'
+import { ACCOUNT_TYPES, mayMoveTransfer, TRANSFER_STATE } from '@southbound/shared/contract/constants'
 import { asc, eq } from 'drizzle-orm'
 import type { Actor, Handler } from '#api/plugins/context.ts'
 import { PRIMARY_LEVEL } from '../../account/account.tables.ts'
@@ -7,22 +7,30 @@ import { findCase, holdCase, type Work, writeHeader } from '../case-work.ts'
 import { deliveredTo, partiesOf } from '../cases.policy.ts'
 import { deskOf } from '../desk.ts'
 import { writeLog } from '../log/case-log.ts'
-import { changeAgency } from './agency-change.ts'
-import { transferRights } from './propose.ts'
+import { changeAgency, reviveConsents } from './agency-change.ts'
+import { isEarned } from './agency-form.ts'
+import { takesCase, transferRights } from './propose.ts'
 import { colleague, giveTo } from './staff-transfer.ts'
 import { lastDone, movesOn, sidesOf, writeTransfer } from './transfer-rows.ts'
 import { caseTransfers, type TransferRow } from './transfers.tables.ts'
 
 const DAY_MS = 86_400_000
 
+type Held = Pick<Work, 'row' | 'choices'>
+
 /** Within a day, while the case is under way, by the first account of the side that received it. */
-function mayUndo(actor: Actor, { row }: Pick<Work, 'row'>, transfer: TransferRow | null, now: Date): boolean {
+function mayUndo(actor: Actor, held: Held, transfer: TransferRow | null, now: Date): boolean {
+  const { row } = held
   if (!transfer || transfer.kind === 'account') return false
-  if (transfer.kind === 'agency' && !movesOn(row)) return false
+  if (transfer.kind === 'agency' && (!movesOn(row) || hasEarned(held, transfer))) return false
   if (!mayMoveTransfer(transfer.state, TRANSFER_STATE.undone, partiesOf(actor, row))) return false
   const isFresh = now.getTime() - new Date(transfer.doneAt ?? 0).getTime() < DAY_MS
   return isFresh && actor.level === PRIMARY_LEVEL && actor.onBehalfOf === null && deliveredTo(actor, row)
 }
+
+/** An offer accepted since the change: its commission is that of the new agency. */
+const hasEarned = ({ choices }: Held, { document }: TransferRow): boolean =>
+  choices.some((choice) => isEarned(choice) && !document?.keptChoiceIds.includes(choice.id))
 
 export const reversCase: Handler<'POST /case/reversCase/:id'> = async ({ params: { id } }, ctx) => {
   const desk = deskOf(ctx)
@@ -30,14 +38,24 @@ export const reversCase: Handler<'POST /case/reversCase/:id'> = async ({ params:
   const transfer = await lastDone(ctx.db, id)
   if (!transfer || !mayUndo(ctx.actor, work, transfer, desk.now)) return ctx.fail('cases.transfer-late')
   await writeTransfer(desk, transfer, { state: TRANSFER_STATE.undone, undoneAt: desk.now.toISOString() })
-  if (transfer.kind === 'agency') {
-    await changeAgency(work, transfer.fromAgencyId as string, null)
-    await writeHeader(work, { accepterId: transfer.fromAccountId, priorAgencyId: null, agentChangedAt: null })
-  } else {
+  if (transfer.kind === 'agency') await giveBack(work, transfer, transfer.fromAgencyId as string)
+  else {
     const before = transfer.fromAccountId && (await colleague(desk, ctx.actor, transfer.fromAccountId))
     await giveTo(work, before || null, 'reverted')
   }
   return { moved: 1 }
+}
+
+/** To who worked on it, who may have left the agency meanwhile. */
+async function giveBack(work: Work, transfer: TransferRow, agencyId: string) {
+  const { desk } = work
+  if (!(await takesCase(work, agencyId))) desk.fail('cases.transfer-target')
+  const office = { type: ACCOUNT_TYPES.agent, agencyId, schoolId: null }
+  const before = transfer.fromAccountId && (await colleague(desk, office, transfer.fromAccountId))
+  await changeAgency(work, agencyId, null)
+  await reviveConsents(work, transfer)
+  const accepterId = before ? before.id : work.row.accepterId
+  await writeHeader(work, { accepterId, priorAgencyId: null, agentChangedAt: null })
 }
 
 /** Who proposed it takes it back before the answer. */

@@ -49,7 +49,9 @@ export async function syncChoice(db: Database, choiceId: string, now: Date): Pro
   const plan = facts && (await planOf(db, facts))
   if (!facts || !plan) return 0
   const made = await makeRecords(db, facts, plan, partsWithout(living, plan), now)
-  for (const record of [...living, ...made]) await follow(db, record, facts, plan, now)
+  // An instalment has one record: that of another agency is neither changed nor made again.
+  const own = living.filter(({ owner }) => owner === `agency:${facts.agencyId}`)
+  for (const record of [...own, ...made]) await follow(db, record, facts, plan, now)
   return made.length
 }
 
@@ -225,7 +227,7 @@ const ofChoice = ({
   levelCode: course.levelCode,
   intakeStart: choice.startDate,
   acceptedOn: facts.acceptedOn,
-  staffId: row.accepterId,
+  staffId: row.deliverId === agencyId ? row.accepterId : null,
 })
 
 const CENSUS_AFTER_DAYS = 30

@@ -61,7 +61,7 @@ async function checkRecords(ctx: Ctx, records: readonly RecordRow[]): Promise<Ag
   )
   if (isMixed || !first.agreementId) return ctx.fail('income.invoice-mixed')
   const [agreement] = await ctx.db.select().from(agreements).where(eq(agreements.id, first.agreementId))
-  if (!agreement) return ctx.fail('income.invoice-mixed')
+  if (!agreement || first.owner !== `agency:${agreement.agencyId}`) return ctx.fail('income.invoice-mixed')
   const { onePerStudent, maxStudentsPerInvoice } = agreement.invoiceRules
   const most = onePerStudent ? 1 : maxStudentsPerInvoice
   const caseIds = records.flatMap(({ caseId }) => caseId ?? [])

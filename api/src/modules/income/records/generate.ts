@@ -51,7 +51,8 @@ async function plannedRecords(db: Database, actor: Actor, period: Period): Promi
   const planned: Planned[] = []
   for (const choiceId of await choicesWithout(db, actor, period)) {
     const facts = await factsOf(db, choiceId)
-    const plan = facts && (await planOf(db, facts))
+    // After a change of agency what was earned before is the former's.
+    const plan = facts?.agencyId === actor.agencyId ? await planOf(db, facts) : null
     if (!facts || !plan) continue
     const { rule, commission, reason } = plan
     for (const part of commission.parts)
