@@ -3,6 +3,7 @@ import { AGREEMENT_STATE } from '@southbound/shared/contract/constants'
 import { eq } from 'drizzle-orm'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { buildWorld, type CaseWorld, force, offerBy, submit } from '../cases/cases.fixture.ts'
+import { dayThere } from '../cases/cases.service.ts'
 import { type ChoiceRow, caseChoices, caseEvents, cases } from '../cases/cases.tables.ts'
 import { caseClocks } from '../cases/clocks/clocks.tables.ts'
 import { caseTransfers } from '../cases/transfers/transfers.tables.ts'
@@ -221,7 +222,8 @@ test('an agreement whose last day is over expires; where both agreed to it, it l
     const longer = await afterTheDay({ state: active, autoExtend: true })
     expect(longer).toMatchObject({ state: active, expiresAt: '2021-02-28', endedOn: null })
     const today = new Date().toISOString().slice(0, 10)
-    const over = { state: expired, expiresAt: '2020-02-29', endedOn: today }
+    const endedOn = dayThere('0061', new Date().toISOString())
+    const over = { state: expired, expiresAt: '2020-02-29', endedOn }
     expect(await afterTheDay({ state: active, autoExtend: false })).toMatchObject(over)
     expect(await afterTheDay({ state: suspended, autoExtend: true })).toMatchObject(over)
     expect(await afterTheDay({ state: terminated })).toMatchObject({ state: terminated })

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { ERRORS } from '@southbound/shared/contract'
 import { AGREEMENT_STATE } from '@southbound/shared/contract/constants'
+import { eq } from 'drizzle-orm'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { buildWorld, type CaseWorld } from '../../cases/cases.fixture.ts'
 import { INVOICE_RULES, RULE } from '../income.fixture.ts'
+import { type AgreementRow, agreedOn, agreements } from './agreements.tables.ts'
+import { enterState } from './agreements.ts'
 
 const { draft, sent, active } = AGREEMENT_STATE
 let app: TestApp
@@ -63,3 +66,17 @@ test('a rule of commission has no amount below nothing', async () => {
 interface Fields {
   fields: { field: string }[]
 }
+
+test('an agreement that ends in the morning of the institution’s zone was in force there the day before', async () => {
+  const undone = new Error('undone')
+  const trial = app.db.transaction(async (db) => {
+    const [row] = await db.select().from(agreements).where(eq(agreements.schoolId, world.schoolId))
+    const inForce = (day: string) => db.$count(agreements, agreedOn(world.agencyId, world.schoolId, day))
+    // 08:00 of 2 December in Sydney.
+    const ended = { reason: 'Over', by: 'school', now: new Date('2026-12-01T21:00:00Z') } as const
+    await enterState(db, row as AgreementRow, AGREEMENT_STATE.terminated, ended)
+    expect([await inForce('2026-12-01'), await inForce('2026-12-02')]).toEqual([1, 0])
+    throw undone
+  })
+  await expect(trial).rejects.toBe(undone)
+})

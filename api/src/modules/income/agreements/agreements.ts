@@ -4,6 +4,7 @@ import type { Database } from '#api/database/database.ts'
 import { eachDue, throwFailed } from '#api/database/each-due.ts'
 import { pageOf } from '#api/database/paging.ts'
 import type { Actor, Handler } from '#api/plugins/context.ts'
+import { dayThere } from '../../cases/cases.service.ts'
 import { agencies, agencySchools } from '../../catalogue/agencies.tables.ts'
 import { schools } from '../../catalogue/schools.tables.ts'
 import { catalogueChanged } from '../../course-index/catalogue-changes.service.ts'
@@ -158,9 +159,8 @@ export async function enterState(
   db: Database,
   row: AgreementRow,
   state: number,
-  { reason, by }: { reason: string | null; by: AgreementRow['sentBy'] },
+  { reason, by, now = new Date() }: { reason: string | null; by: AgreementRow['sentBy']; now?: Date },
 ): Promise<AgreementRow> {
-  const day = today()
   const inForce = state === active
   const changed = await write(db, row, {
     state,
@@ -168,10 +168,19 @@ export async function enterState(
     stateSince: new Date().toISOString(),
     ...(state === sent && { sentBy: by }),
     ...(inForce && { activeFrom: row.startAt, endedOn: null }),
-    ...(state >= suspended && { endedOn: day }),
+    ...(state >= suspended && { endedOn: await dayOfSchool(db, row.schoolId, now) }),
   })
   if (inForce || row.state === active) await linkOffices(db, row, inForce)
   return changed
+}
+
+/** As the days of lodgement: what was lodged the day before in the institution's zone is still agreed. */
+async function dayOfSchool(db: Database, schoolId: string, now: Date): Promise<string> {
+  const [school] = await db
+    .select({ countryCode: schools.countryCode })
+    .from(schools)
+    .where(eq(schools.id, schoolId))
+  return dayThere(school?.countryCode ?? null, now.toISOString())
 }
 
 async function linkOffices(db: Database, { agencyId, schoolId }: AgreementRow, inForce: boolean) {
