@@ -70,6 +70,7 @@ export const ERRORS = {
   'cases.visa-licence': 40957,
   'cases.visa-lacks': 40958,
   'cases.signed-name': 40038,
+  'cases.mandate-own': 40949,
   'cases.visa-count': 40036,
   'cases.visa-twice': 40037,
   'cases.conditions-open': 40959,

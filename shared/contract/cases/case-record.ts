@@ -26,6 +26,7 @@ export const caseRecord = calls({
       'row.not-found',
       'files.not-found',
       'permission.denied',
+      'cases.mandate-own',
       'cases.reason-missing',
       'input.invalid',
     ],

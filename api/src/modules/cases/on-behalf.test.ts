@@ -7,7 +7,9 @@ import {
   buildWorld,
   type CaseWorld,
   offerBy,
+  ownFile,
 } from './cases.fixture.ts'
+import { member } from './member.fixture.ts'
 
 let app: TestApp
 let world: CaseWorld
@@ -41,6 +43,30 @@ test('an agent applies for a client without an account: to his own agency only, 
   )
   await acceptDocuments(app, sent.caseId)
   expect((await move(13, { signedName: 'Agent' })).data.orderParamList[0]).toMatchObject({ status: 13 })
+})
+
+test('a mandate is accepted by a colleague of who uploaded it, where the agency has one', async () => {
+  const as = world.as.agent
+  const datumStudentId = await buildDossier(app, as)
+  const body = application(world, { datumStudentId, applyInfo: 'mandate' })
+  const { caseId } = (await app.call('POST /case/case', { body }, { as })).data
+  await app.call('POST /case/case/status', { body: { caseId, status: 4 } }, { as })
+  const act = (more: object, by = as) =>
+    app.call('POST /case/file', { body: { caseId, ...more } as never }, { as: by })
+  const uploaded = async () => {
+    const asked = (await act({ action: 'request', docTypeCode: 'O13' })).data.requirements
+    const reqId = asked.find(({ docTypeCode }) => docTypeCode === 'O13')?.reqId
+    const fileId = await ownFile(app, as, 'mandate.pdf')
+    expect((await act({ action: 'attach', reqId, fileId })).code).toBe(200)
+    return reqId
+  }
+  const accept = async (by = as) => (await act({ action: 'accept', reqId: await uploaded() }, by)).code
+  expect(await accept()).toBe(200)
+  await member(app, as, { 'cases.course': 'assigned' })
+  expect(await accept()).toBe(200)
+  const colleague = await member(app, as, { 'cases.course': 'all' })
+  expect(await accept()).toBe(40949)
+  expect(await accept(colleague)).toBe(200)
 })
 
 test('colleagues share the agency’s dossiers; another agency does not', async () => {

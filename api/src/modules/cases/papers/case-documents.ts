@@ -9,6 +9,7 @@ import { writeLog } from '../log/case-log.ts'
 import { moveChoice } from '../moves/choice-move.ts'
 import { wordsOf } from '../words-of.ts'
 import { addRequirement, knownTypes, owesDocuments } from './case-requirements.ts'
+import { checkMandate } from './mandate.ts'
 import { replaceNamesakes } from './replaced-files.ts'
 
 const { requested, uploaded, inReview, accepted, rejected, expired, waived } = REQUIREMENT_STATE
@@ -132,6 +133,7 @@ export async function judgeDocument(
   const { desk } = work
   if (!JUDGED_FROM[verdict].includes(requirement.state)) desk.invalid('action', 'invalid')
   if (verdict === 'reject' && !reason) desk.fail('cases.reason-missing')
+  if (verdict === 'accept') await checkMandate(work, requirement)
   const judged = {
     reviewedBy: personAt(desk).accountId,
     reviewedAt: desk.now.toISOString(),
