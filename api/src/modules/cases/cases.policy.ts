@@ -54,16 +54,22 @@ export const lodgedWith = (actor: Actor, choice: Line): boolean =>
   choice.institutionId === actor.schoolId &&
   choice.lodgedAt !== null
 
+/** A member applies for clients within his scopes, and while no colleague has the case. */
+function applies(actor: Actor, it: Header): boolean {
+  if (it.applicantId !== actor.accountId) return false
+  return isWithinScope(actor, it) || (it.accepterId === null && scopeOfCases(actor, it) !== 'none')
+}
+const keepsDraft = (actor: Actor, it: Header): boolean =>
+  it.status === draft && it.createdBy === actor.accountId && scopeOfCases(actor, it) !== 'none'
+
 /** Applicant, receiver, or both when applying for a client. */
 export function partiesOf(actor: Actor, it: Header): ActingPerson[] {
   if (it.status === draft)
-    return it.createdBy === actor.accountId
-      ? [...(actor.agencyId ? (['agent'] as const) : []), 'applicant']
-      : []
+    return keepsDraft(actor, it) ? [...(actor.agencyId ? (['agent'] as const) : []), 'applicant'] : []
   const receiver: ActingPerson[] = deliveredTo(actor, it)
     ? [it.deliverType === DELIVER_TYPES.agency ? 'agent' : 'institution']
     : []
-  return it.applicantId === actor.accountId ? [...receiver, 'applicant'] : receiver
+  return applies(actor, it) ? [...receiver, 'applicant'] : receiver
 }
 
 export function partiesOfChoice(actor: Actor, it: Header, choice: Line): ActingPerson[] {
@@ -154,8 +160,7 @@ const isService = (parties: readonly ActingPerson[]) =>
 export const serves = (actor: Actor, it: Header, choices: readonly Line[]): boolean =>
   isService(partiesOf(actor, it)) || isLodgedOnly(actor, it, choices)
 
-export const mayEditCase = (actor: Actor, it: Header): boolean =>
-  it.status === draft && it.createdBy === actor.accountId
+export const mayEditCase = keepsDraft
 export const mayAddChoices = (actor: Actor, it: Header): boolean =>
   (it.status === inProgress || it.status === unsuccessful) && partiesOf(actor, it).includes('applicant')
 export const mayWorkDocuments = (actor: Actor, it: Header, choices: readonly Line[]): boolean =>

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Handler } from '../../plugins/context.ts'
+import { ownDocuments } from '../cases/cases.service.ts'
 import { files } from './files.tables.ts'
 import { showFile } from './files.views.ts'
 import { isDraftKind } from './upload/store-upload.ts'
@@ -10,7 +11,7 @@ type Change = 'PUT /fileOperate/document/:id'
 export const changeDocument: Handler<Change> = async ({ params: { id }, body }, ctx) => {
   const own = and(
     eq(files.id, id),
-    eq(files.ownerId, ctx.actor.accountId),
+    ownDocuments(ctx.actor),
     eq(files.kind, 'document'),
     isNull(files.deletedAt),
   )

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Context, Handler } from '../../plugins/context.ts'
 import { scopeOf } from '../account/account.service.ts'
-import { detachFromDrafts, filesOfSentCases } from '../cases/cases.service.ts'
+import { detachFromDrafts, filesOfSentCases, ownDocuments } from '../cases/cases.service.ts'
 import { files } from './files.tables.ts'
 import { freeRoom } from './upload/store-upload.ts'
 import { removeBytes } from './upload/take-files.ts'
@@ -23,7 +23,7 @@ async function removeFiles(ctx: Context<DeleteOne> | Context<DeleteMany>, ids: s
   if (scopeOf(ctx.actor, 'documents.delete') === 'none') ctx.fail('permission.denied')
   const own = and(
     inArray(files.id, ids),
-    eq(files.ownerId, ctx.actor.accountId),
+    ownDocuments(ctx.actor),
     eq(files.kind, 'document'),
     isNull(files.deletedAt),
   )

@@ -2,7 +2,7 @@ import { PAGE_ROWS } from '@southbound/shared/contract/constants'
 import { and, desc, eq, ilike, isNull, type SQL } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import type { Context, Handler } from '../../plugins/context.ts'
-import { dossierRight } from '../cases/cases.service.ts'
+import { dossierRight, ownDocuments } from '../cases/cases.service.ts'
 import { maySeeOpen } from './files.policy.ts'
 import { files, LISTS } from './files.tables.ts'
 import { showFile } from './files.views.ts'
@@ -21,12 +21,7 @@ export const selectFiles: Handler<'POST /fileOperate/selectFileByConditions/:id'
   const ofType = docTypeCode ? eq(files.docTypeCode, docTypeCode) : undefined
   const inList = listType ? eq(files.listType, listType) : undefined
   const asDraft = typeof draft === 'boolean' ? eq(files.draft, draft) : undefined
-  return list(
-    db,
-    and(eq(files.ownerId, actor.accountId), inCase, ofType, inList, asDraft, named(keyword)),
-    page,
-    rows,
-  )
+  return list(db, and(ownDocuments(actor), inCase, ofType, inList, asDraft, named(keyword)), page, rows)
 }
 
 const named = (keyword: string | null | undefined) =>
@@ -38,7 +33,7 @@ export const listDocuments: Handler<'GET /filesDocument/document'> = ({ query },
     pageNumber(query.rows, PAGE_ROWS.normal, PAGE_ROWS.max) ??
     ctx.invalid('rows', 'range', { min: 1, max: PAGE_ROWS.max })
   const ofList = query.type ? and(eq(files.listType, Number(query.type)), isFinal) : undefined
-  return list(ctx.db, and(eq(files.ownerId, ctx.actor.accountId), ofList), page, rows)
+  return list(ctx.db, and(ownDocuments(ctx.actor), ofList), page, rows)
 }
 
 function pageNumber(text: string | undefined, otherwise: number, max: number): number | null {
@@ -88,7 +83,7 @@ export const draftDocuments: Handler<'POST /filesDocument/roughDraft/:id/:type'>
   { params: { id, type }, body },
   ctx,
 ) => {
-  const whose = Number(id) === 0 ? eq(files.ownerId, ctx.actor.accountId) : await draftsOfDossier(ctx, id)
+  const whose = Number(id) === 0 ? ownDocuments(ctx.actor) : await draftsOfDossier(ctx, id)
   return list(ctx.db, and(whose, eq(files.listType, type), eq(files.draft, true)), body.page, body.rows)
 }
 

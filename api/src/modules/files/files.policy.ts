@@ -1,15 +1,26 @@
 import { ACCOUNT_TYPES } from '@southbound/shared/contract/constants'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import type { Actor, Context } from '../../plugins/context.ts'
 import { accounts } from '../account/account.tables.ts'
-import { dossierRight, seesCase, seesFileByCase, worksForStudent } from '../cases/cases.service.ts'
-import { type FileRecord, LISTS } from './files.tables.ts'
+import {
+  dossierRight,
+  ownDocuments,
+  seesCase,
+  seesFileByCase,
+  worksForStudent,
+} from '../cases/cases.service.ts'
+import { type FileRecord, files, LISTS } from './files.tables.ts'
 
 type Asking = Pick<Context, 'db' | 'given'> & { actor: Actor }
 
+async function keepsDocument(db: Database, actor: Actor, { id, ownerId }: FileRecord) {
+  if (ownerId !== actor.accountId) return false
+  return !actor.scopes || (await db.$count(files, and(eq(files.id, id), ownDocuments(actor)))) > 0
+}
+
 async function maySeeDocument({ db, actor }: Asking, file: FileRecord) {
-  if (file.ownerId === actor.accountId) return true
+  if (await keepsDocument(db, actor, file)) return true
   if (file.ownerId && isOwnersOpen(file) && (await maySeeOpen(db, actor, file.ownerId))) return true
   if (file.datumStudentId && (await maySeeWithDossier(db, actor, file.datumStudentId, file))) return true
   return seesFileByCase(db, actor, file.id)

@@ -9,7 +9,7 @@ import { unsealed } from '#api/secrets/seal.ts'
 import type { FileStorage } from '#api/storage/file-storage.ts'
 import { queueTextFor } from '../mail/mails.ts'
 import { dataExports, EXPORT_STATE } from '../settings.tables.ts'
-import { exportSections } from './export-sections.ts'
+import { exportSections, ofFiles } from './export-sections.ts'
 import { type OwnFile, takeFiles } from './take-files.ts'
 
 const EXPORT_DAYS = 7
@@ -88,7 +88,7 @@ const asText = (_key: string, value: unknown): unknown =>
 const ownFiles = ({ db }: ExportJob, accountId: string): Promise<OwnFile[]> =>
   rows<OwnFile>(
     db,
-    sql`select id::text, original_name as name, storage_key as key, bytes::text from files where owner_id = ${accountId} and deleted_at is null order by id`,
+    sql`select id::text, original_name as name, storage_key as key, bytes::text from files where id in ${ofFiles(accountId)} order by id`,
   )
 
 export async function endExports(db: Database, storage: FileStorage): Promise<void> {

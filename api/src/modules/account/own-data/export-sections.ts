@@ -3,7 +3,18 @@ import { PRIMARY_LEVEL } from '../account.tables.ts'
 
 const ofOrders = (accountId: string) =>
   sql`(select id from bill_orders where buyer_account_id = ${accountId})`
-const ofCases = (accountId: string) => sql`(select id from cases where applicant_id = ${accountId})`
+/** A member of an office applies for its clients: what is theirs is in no copy of his. */
+const isMember = (accountId: string) =>
+  sql`exists (select 1 from sub_accounts where account_id = ${accountId})`
+const ofCases = (accountId: string) =>
+  sql`(select id from cases where applicant_id = ${accountId} and not ${isMember(accountId)})`
+const ofDossiers = (accountId: string) =>
+  sql`(select id from dossiers where owner_id = ${accountId} and not ${isMember(accountId)})`
+/** The files that a person's copy holds. */
+export const ofFiles = (accountId: string): SQL =>
+  sql`(select f.id from files f where f.owner_id = ${accountId} and f.deleted_at is null and not (${isMember(accountId)}
+    and (f.case_id is not null or f.datum_student_id is not null or exists (select 1 from case_files l where l.file_id = f.id)
+      or exists (select 1 from choice_files l where l.file_id = f.id))))`
 
 /** A person's copy of the data, without what others wrote among themselves. */
 export const exportSections = (accountId: string): Record<string, SQL> => ({
@@ -12,9 +23,9 @@ export const exportSections = (accountId: string): Record<string, SQL> => ({
   sessions: sql`select id, ip, user_agent, created_at, last_seen_at from sessions where account_id = ${accountId}`,
   passkeys: sql`select id, name, synced, transports, created_at, last_used_at from passkeys where account_id = ${accountId}`,
   subAccounts: sql`select account_id, scopes, remark, office, status, invited_at, released_at from sub_accounts where ${accountId} in (parent_id, account_id)`,
-  dossiers: sql`select * from dossiers where owner_id = ${accountId}`,
-  dossierSections: sql`select s.* from dossier_sections s join dossiers d on d.id = s.dossier_id where d.owner_id = ${accountId}`,
-  cases: sql`select * from cases where applicant_id = ${accountId}`,
+  dossiers: sql`select * from dossiers where id in ${ofDossiers(accountId)}`,
+  dossierSections: sql`select * from dossier_sections where dossier_id in ${ofDossiers(accountId)}`,
+  cases: sql`select * from cases where id in ${ofCases(accountId)}`,
   caseChoices: sql`select * from case_choices where case_id in ${ofCases(accountId)}`,
   visaChoices: sql`select * from visa_choices where case_id in ${ofCases(accountId)}`,
   caseCustoms: sql`select * from case_customs where case_id in ${ofCases(accountId)}`,
@@ -36,7 +47,7 @@ export const exportSections = (accountId: string): Record<string, SQL> => ({
   poolTakes: sql`select case_id, deliver_type, deliver_id, taken_at, returned_at, return_code from pool_takes where case_id in ${ofCases(accountId)}`,
   caseTags: sql`select case_id, tag, created_at from case_tags where created_by = ${accountId}`,
   caseFilters: sql`select name, shared, question, created_at from case_filters where owner_id = ${accountId}`,
-  consents: sql`select * from consents where subject_id = ${accountId}`,
+  consents: sql`select * from consents where subject_id = ${accountId} and (case_id is null or not ${isMember(accountId)})`,
   enquiries: sql`select * from enquiries where account_id = ${accountId}`,
   profileDrafts: sql`select d.kind, d.content, d.state, d.reason, d.submitted_at, d.decided_at, d.created_at, d.updated_at
     from profile_drafts d join accounts a on a.id = ${accountId} and a.level = ${PRIMARY_LEVEL}
@@ -47,9 +58,9 @@ export const exportSections = (accountId: string): Record<string, SQL> => ({
   incomeAccounts: sql`select id, kind, holder_name, bank_name, codes, account_no, currency, is_default, created_at, removed_at
     from income_accounts where account_id = ${accountId}`,
   incomeFacts: sql`select f.* from income_facts f join case_choices c on c.id = f.choice_id where c.case_id in ${ofCases(accountId)}`,
-  files: sql`select id, kind, original_name, content_type, bytes, created_at from files where owner_id = ${accountId} and deleted_at is null`,
+  files: sql`select id, kind, original_name, content_type, bytes, created_at from files where id in ${ofFiles(accountId)}`,
   originalsTaken: sql`select o.file_id, o.at, a.nickname as taken_by from file_originals o join files f on f.id = o.file_id
-    join accounts a on a.id = o.account_id where f.owner_id = ${accountId}`,
+    join accounts a on a.id = o.account_id where f.owner_id = ${accountId} and (f.id in ${ofFiles(accountId)} or not ${isMember(accountId)})`,
   favourites: sql`select * from favourites where account_id = ${accountId}`,
   savedSearches: sql`select name, question, paused, created_at from saved_searches where account_id = ${accountId}`,
   comparison: sql`select * from compare_items where account_id = ${accountId}`,

@@ -3,6 +3,7 @@ import type { Database } from '#api/database/database.ts'
 import type { Actor } from '#api/plugins/context.ts'
 import { type Breach, invalidInput } from '#api/plugins/refusal.ts'
 import { files } from '../../files/files.tables.ts'
+import { ownDocuments } from '../papers/own-documents.ts'
 
 const isFileField = (name: string) => name === 'avatar' || name === 'fileId' || name.endsWith('FileId')
 
@@ -30,7 +31,7 @@ export async function refuseStrangeFiles(
   const added = filesIn(given, 'value.').filter(([, id]) => !kept.has(id))
   if (added.length === 0) return
   const ids = added.map(([, id]) => id)
-  const own = eq(files.ownerId, actor.accountId)
+  const own = ownDocuments(actor)
   const found = await db
     .select({ id: files.id })
     .from(files)

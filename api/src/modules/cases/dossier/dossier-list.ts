@@ -53,6 +53,14 @@ function ofOrganisation(actor: Actor): SQL[] {
   if (agencyId) return [keptBy(eq(dossiers.agencyId, agencyId)), workedOnBy(actor)]
   return [schoolId ? keptBy(eq(dossiers.schoolId, schoolId)) : own(actor)]
 }
+/** The clients' dossiers that a member reaches, as a query of ids; null for all that he ever wrote to. */
+export function dossiersReached(actor: Actor): SQL | null {
+  const reach = scopeOf(actor, 'dossiers')
+  if (reach === 'all') return null
+  return reach === 'none'
+    ? sql`select null::bigint where false`
+    : sql.join(ofOrganisation(actor), sql` union `)
+}
 const receivedBy = ({ agencyId, schoolId }: Actor): SQL | undefined =>
   agencyId
     ? and(eq(cases.deliverType, DELIVER_TYPES.agency), eq(cases.deliverId, agencyId))

@@ -4,11 +4,14 @@ import type { DossierRow } from '../dossier.tables.ts'
 
 export type DossierAccess = 'own' | 'work' | 'read' | 'frozen'
 
-export const keepsDossier = (
+/** Those that a member made are clients': they are his while his scope lasts. */
+export function keepsDossier(
   actor: Actor,
   row: Pick<DossierRow, 'ownerId' | 'agencyId' | 'schoolId'>,
-): boolean =>
-  row.ownerId === actor.accountId || (scopeOf(actor, 'dossiers') === 'all' && isOfOffice(actor, row))
+): boolean {
+  const reach = scopeOf(actor, 'dossiers')
+  return (reach !== 'none' && row.ownerId === actor.accountId) || (reach === 'all' && isOfOffice(actor, row))
+}
 const isOfOffice = ({ agencyId, schoolId }: Actor, row: Pick<DossierRow, 'agencyId' | 'schoolId'>) =>
   (row.agencyId !== null && row.agencyId === agencyId) || (row.schoolId !== null && row.schoolId === schoolId)
 

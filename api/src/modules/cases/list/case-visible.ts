@@ -16,14 +16,15 @@ export const anyOf = (ways: SQL[]): SQL => sql`(${sql.join(ways, sql` or `)})`
 /** The conditions of `visibleTo`, drafts too; each alone can be read by an index. */
 export function everyWay(actor: Actor): SQL[] {
   if (actor.role === 'operator') return [isSent]
-  return [...waysToSee(actor), sql`(${cases.status} = ${draft} and ${cases.createdBy} = ${actor.accountId})`]
+  const drafted = sql`(${cases.status} = ${draft} and ${cases.createdBy} = ${actor.accountId} and ${byScope(actor, sql`true`)})`
+  return [...waysToSee(actor), drafted]
 }
 const isSent = sql`${cases.status} <> ${draft}`
 
 /** Why a person sees a case that is no draft; each alone can be read by an index. */
 export const waysToSee = (actor: Actor): SQL[] => [
   ...received(actor),
-  sql`(${isSent} and ${cases.applicantId} = ${actor.accountId})`,
+  sql`(${isSent} and ${cases.applicantId} = ${actor.accountId} and ${byScope(actor, untaken(actor))})`,
 ]
 
 /** Why a case is one's own to work on: an applicant's, or one that his office received. */
@@ -53,13 +54,16 @@ export function choiceSeenBy({ accountId, schoolId }: Actor, choice: string, hea
 }
 
 /** The rule of `isWithinScope`, as a condition. */
-export function withinScope(actor: Actor): SQL {
+export const withinScope = (actor: Actor): SQL =>
+  byScope(actor, sql`${cases.accepterId} = ${actor.accountId}`)
+
+/** That no colleague has the case. */
+const untaken = ({ accountId }: Actor): SQL => sql`coalesce(${cases.accepterId}, ${accountId}) = ${accountId}`
+
+/** The scope of the case's kind, of which `assigned` reaches the cases that it says. */
+function byScope(actor: Actor, assigned: SQL): SQL {
   const reached = (reach: ScopeLevel) =>
-    reach === 'all'
-      ? sql`true`
-      : reach === 'assigned'
-        ? sql`${cases.accepterId} = ${actor.accountId}`
-        : NOTHING
+    reach === 'all' ? sql`true` : reach === 'assigned' ? assigned : NOTHING
   const [course, visa] = [reached(scopeOf(actor, 'cases.course')), reached(scopeOf(actor, 'cases.visa'))]
   return actor.scopes
     ? sql`(case when ${cases.caseType} = ${CASE_TYPES.visa} then ${visa} else ${course} end)`

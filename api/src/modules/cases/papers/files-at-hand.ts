@@ -9,6 +9,7 @@ import { caseFiles } from '../cases.tables.ts'
 import { unreadableFiles } from '../people/read-until.ts'
 import { typeInCase } from './case-files.ts'
 import { dossierRight } from './cases-for-files.ts'
+import { ownDocuments } from './own-documents.ts'
 
 type AtHand = (typeof casePapers)['GET /case/filesAtHand/:caseId']
 type Row = Data<AtHand>['rows'][number]
@@ -83,7 +84,7 @@ async function reachable(db: Database, actor: Actor, { row }: Found) {
     right && right.right !== 'read' && row.datumStudentId
       ? and(eq(files.datumStudentId, row.datumStudentId), right.right === 'keep' ? undefined : OF_OTHERS)
       : undefined
-  return or(eq(files.ownerId, actor.accountId), ofDossier)
+  return or(ownDocuments(actor), ofDossier)
 }
 
 const elsewhere = (db: Database, where: SQL | undefined) =>
