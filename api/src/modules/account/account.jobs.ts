@@ -17,13 +17,13 @@ const CLEAN_MS = 10 * 60_000
 
 export async function startAccountJobs(app: FastifyInstance, frame: Frame): Promise<void> {
   if (!frame.config.jobs) return
-  const { pageAddress, storage, store } = frame
+  const { given, pageAddress, storage, store } = frame
   const { db } = store
   const every = (everyMs: number, name: JobName, work: () => Promise<unknown>) =>
     schedule(app, frame, { name, everyMs, work })
   every(CLEAN_MS, 'accounts.expired', () => removeExpired(db))
   every(CLEAN_MS, 'accounts.exportsEnded', () => endExports(db, storage))
-  every(CLEAN_MS, 'accounts.erasures', () => eraseDue(db, storage))
+  every(CLEAN_MS, 'accounts.erasures', () => eraseDue({ db, storage, given, pageAddress }))
   every(CLEAN_MS, 'accounts.retention', () => endRetention(db))
   every(DIGEST_MS, 'accounts.digests', () => sendDailyNotices(db, pageAddress))
   every(EXPORT_MS, 'accounts.exports', () => buildExports({ db, storage, pageAddress }))

@@ -273,12 +273,12 @@ describe('the end of an account', () => {
     const { dueAt } = (await ask(as)).data
     expect(Math.round((Date.parse(dueAt) - Date.now()) / 86_400_000)).toBe(15)
     expect((await ask(as)).code).toBe(40919)
-    expect(await eraseDue(app.db, app.frame.storage)).toBe(0)
+    expect(await eraseDue({ ...app.frame, db: app.db })).toBe(0)
     expect((await logIn('strangerStudent')).code).toBe(200)
     expect((await app.call('POST /account/deletion/cancel', {}, { as })).code).toBe(200)
     expect((await app.call('POST /account/deletion/cancel', {}, { as })).code).toBe(40400)
     await app.db.execute(sql`update account_deletions set due_at = now() - interval '1 day'`)
-    expect(await eraseDue(app.db, app.frame.storage)).toBe(0)
+    expect(await eraseDue({ ...app.frame, db: app.db })).toBe(0)
     expect((await app.call('POST /account/content', {}, { as })).data.account).toBe(
       app.accounts.strangerStudent.account,
     )
@@ -293,8 +293,8 @@ describe('the end of an account', () => {
     await app.db.execute(
       sql`update account_deletions set due_at = now() - interval '1 second' where cancelled_at is null`,
     )
-    expect(await eraseDue(app.db, app.frame.storage)).toBe(1)
-    expect(await eraseDue(app.db, app.frame.storage)).toBe(0)
+    expect(await eraseDue({ ...app.frame, db: app.db })).toBe(1)
+    expect(await eraseDue({ ...app.frame, db: app.db })).toBe(0)
     expect((await app.call('POST /account/content', {}, { as })).code).toBe(40001)
     expect((await logIn('strangerStudent')).code).toBe(40010)
     const [left] = await rows<{ text: string; status: number }>(

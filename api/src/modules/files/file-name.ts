@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { ScannedKind } from '../../storage/scanner.ts'
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
@@ -14,7 +13,3 @@ export function kindOf(extension: string): ScannedKind {
   const lower = extension.toLowerCase()
   return lower === 'jpeg' ? 'jpg' : (lower as ScannedKind)
 }
-
-/** The sweep leaves keys of another form alone. */
-export const newFileKey = (): string => randomBytes(24).toString('hex')
-export const isFileKey = (key: string): boolean => /^[0-9a-f]{48}$/.test(key)

@@ -1,8 +1,9 @@
-import { inArray, sql } from 'drizzle-orm'
+import { and, inArray, isNull, sql } from 'drizzle-orm'
 import { type Database, rows } from '../../database/database.ts'
+import { rowKeyOf } from '../../storage/file-keys.ts'
 import type { FileStorage } from '../../storage/file-storage.ts'
 import { isLeftPart } from '../../storage/folder-storage.ts'
-import { isFileKey } from './file-name.ts'
+import { dataExports } from '../account/settings.tables.ts'
 import { files } from './files.tables.ts'
 import { removeBytes } from './upload/take-files.ts'
 import { WAIT_MS } from './upload/waiting-files.ts'
@@ -47,7 +48,7 @@ async function* oldKeys(storage: FileStorage, now: Date): AsyncGenerator<string[
   const limit = new Date(before(now))
   let batch: string[] = []
   for await (const { key, changedAt } of storage.list()) {
-    if ((isFileKey(key) || isLeftPart(key)) && changedAt < limit) batch.push(key)
+    if ((rowKeyOf(key) || isLeftPart(key)) && changedAt < limit) batch.push(key)
     if (batch.length < BATCH) continue
     yield batch
     batch = []
@@ -56,12 +57,21 @@ async function* oldKeys(storage: FileStorage, now: Date): AsyncGenerator<string[
 }
 
 async function removeUnknown(db: Database, storage: FileStorage, keys: string[]) {
-  const known = await db
-    .select({ key: files.storageKey, deletedAt: files.deletedAt })
-    .from(files)
-    .where(inArray(files.storageKey, keys))
-  const kept = new Set(known.filter(({ deletedAt }) => deletedAt === null).map(({ key }) => key))
-  const orphans = keys.filter((key) => !kept.has(key))
+  const kept = await keptAmong(db, [...new Set(keys.flatMap((key) => rowKeyOf(key) ?? []))])
+  const orphans = keys.filter((key) => !kept.has(rowKeyOf(key) ?? ''))
   await removeBytes(storage, orphans)
   return orphans.length
+}
+
+/** Those of a file that is not deleted, or of a person's copy of the data. */
+async function keptAmong(db: Database, keys: string[]): Promise<Set<string | null>> {
+  const ofFiles = await db
+    .select({ key: files.storageKey })
+    .from(files)
+    .where(and(inArray(files.storageKey, keys), isNull(files.deletedAt)))
+  const ofCopies = await db
+    .select({ key: dataExports.storageKey })
+    .from(dataExports)
+    .where(inArray(dataExports.storageKey, keys))
+  return new Set([...ofFiles, ...ofCopies].map(({ key }) => key))
 }

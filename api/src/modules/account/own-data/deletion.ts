@@ -9,6 +9,7 @@ import { countOpenWorkOf } from '../team/open-work.ts'
 import { countMembers } from '../team/team.ts'
 
 const COOLING_OFF_DAYS = 15
+const TRIED_AGAIN_DAYS = 7
 const { active: ACTIVE, deletionScheduled: SCHEDULED } = ACCOUNT_STATUS
 /** The deletion of an account that still waits. */
 export const openDeletionOf = (accountId: string) =>
@@ -37,7 +38,7 @@ export const askDeletion: Handler<'POST /account/deletion'> = async ({ body }, c
     .returning({ dueAt: accountDeletions.dueAt })
   const { dueAt } = asked ?? ctx.failKeeping('account.deletion-asked')
   await setStatus(ctx.db, accountId, SCHEDULED)
-  await tell(ctx, accountId, dueAt)
+  await tell(ctx, accountId, 'deletionAsked', dueAt)
   return { dueAt }
 }
 
@@ -50,8 +51,18 @@ export const cancelDeletion: Handler<'POST /account/deletion/cancel'> = async (_
     .returning({ id: accountDeletions.id })
   if (taken.length === 0) ctx.fail('row.not-found')
   await setStatus(ctx.db, accountId, ACTIVE)
-  await tell(ctx, accountId, null)
+  await tell(ctx, accountId, 'deletionCancelled')
   return {}
+}
+
+/** Work or members came after it was asked for: they are handed over or released first. */
+export async function postponeDeletion(ctx: Telling, id: string, accountId: string): Promise<void> {
+  const [open] = await ctx.db
+    .update(accountDeletions)
+    .set({ doneAt: null, dueAt: sql`now() + make_interval(days => ${TRIED_AGAIN_DAYS})` })
+    .where(eq(accountDeletions.id, id))
+    .returning({ dueAt: accountDeletions.dueAt })
+  if (open) await tell(ctx, accountId, 'deletionWaits', open.dueAt)
 }
 
 /** A suspension that came meanwhile stays: the desk opens the account to what it was. */
@@ -61,12 +72,14 @@ const setStatus = (db: Database, accountId: string, status: number) =>
     .set({ status })
     .where(and(eq(accounts.id, accountId), inArray(accounts.status, [ACTIVE, SCHEDULED])))
 
+type Telling = Pick<Context, 'db' | 'pageAddress'>
 const tell = (
-  { db, pageAddress }: Pick<Context, 'db' | 'pageAddress'>,
+  { db, pageAddress }: Telling,
   accountId: string,
-  dueAt: string | null,
+  what: 'deletionAsked' | 'deletionWaits' | 'deletionCancelled',
+  dueAt = '',
 ) =>
-  queueTextFor(db, accountId, dueAt ? 'deletionAsked' : 'deletionCancelled', (locale) => ({
-    date: dueAt?.slice(0, 16).replace('T', ' ') ?? '',
+  queueTextFor(db, accountId, what, (locale) => ({
+    date: dueAt.slice(0, 16).replace('T', ' '),
     link: pageAddress('/account/settings?tab=data', locale),
   }))

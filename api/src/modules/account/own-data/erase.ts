@@ -1,10 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, rows } from '#api/database/database.ts'
-import type { FileStorage } from '#api/storage/file-storage.ts'
+import type { Frame } from '#api/plugins/frame.ts'
 import { sizeKeys } from '#api/storage/picture-sizes.ts'
 import { catalogueChanged } from '../../course-index/catalogue-changes.service.ts'
 import { ACCOUNT_STATUS, PRIMARY_LEVEL } from '../account.tables.ts'
 import { newSecret } from '../sign-in/session.ts'
+import { countOpenWorkOf } from '../team/open-work.ts'
+import { countMembers, holdSeats } from '../team/team.ts'
+import { postponeDeletion } from './deletion.ts'
+import { removeBytes } from './remove-bytes.ts'
 
 const OFFLINE = 5
 const SELF_MADE = 1
@@ -21,23 +25,46 @@ const KEPT_ALONE = {
 }
 const usedBySentCase = sql`exists (select 1 from cases c where c.datum_student_id = d.id and c.submitted_at is not null)`
 
+type EraseJob = { db: Database } & Pick<Frame, 'storage' | 'given' | 'pageAddress'>
+interface Due {
+  id: string
+  accountId: string
+}
+const isOpen = sql`d.cancelled_at is null and d.done_at is null`
+/** What a suspended account did is still looked into. */
+const isFree = sql`exists (select 1 from accounts a where a.id = d.account_id and a.status <> ${ACCOUNT_STATUS.suspended})`
+
 /** Erases the accounts whose time is over; returns how many. */
-export async function eraseDue(db: Database, storage: FileStorage): Promise<number> {
-  const due = await rows<{ id: string; accountId: string }>(
-    db,
-    sql`select id::text, account_id::text as "accountId" from account_deletions where due_at <= now() and cancelled_at is null and done_at is null order by id limit 20`,
+export async function eraseDue(job: EraseJob): Promise<number> {
+  const due = await rows<Due>(
+    job.db,
+    sql`select d.id::text, d.account_id::text as "accountId" from account_deletions d
+      where d.due_at <= now() and ${isOpen} and ${isFree} order by d.id limit 20`,
   )
-  for (const one of due) for (const key of await eraseOne(db, one)) await storage.remove(key)
-  return due.length
+  let erased = 0
+  for (const one of due) {
+    const keys = await eraseOne(job, one)
+    if (keys === null) continue
+    erased++
+    await removeBytes(job.storage, keys)
+  }
+  return erased
 }
 
-async function eraseOne(db: Database, { id, accountId }: { id: string; accountId: string }) {
-  return db.transaction(async (tx) => {
+/** Null where the account stays: kept after all, or with work or members that came meanwhile. */
+async function eraseOne(job: EraseJob, { id, accountId }: Due): Promise<string[] | null> {
+  return job.db.transaction(async (db) => {
     const taken = await rows(
-      tx,
-      sql`update account_deletions set done_at = now() where id = ${id} and cancelled_at is null and done_at is null returning id`,
+      db,
+      sql`update account_deletions d set done_at = now() where d.id = ${id} and ${isOpen} and ${isFree} returning id`,
     )
-    return taken.length > 0 ? erase(tx, accountId) : []
+    if (taken.length === 0) return null
+    await holdSeats(db, accountId)
+    const members = await countMembers(db, accountId)
+    const open = await countOpenWorkOf({ ...job, db }, accountId)
+    if (members + open === 0) return erase(db, accountId)
+    await postponeDeletion({ ...job, db }, id, accountId)
+    return null
   })
 }
 
@@ -54,8 +81,8 @@ async function erase(db: Database, accountId: string) {
     sql`update files f set deleted_at = now(), original_name = 'erased' where owner_id = ${accountId} and deleted_at is null
       and coalesce(f.attached_to, '') not in ('payment', 'refund')
       and (f.kind <> 'article' or exists (select 1 from article_pictures p where p.file_id = f.id and p.owner = 'account:' || ${accountId}::text))
-      and not exists (select 1 from case_files l where l.file_id = f.id)
-      and not exists (select 1 from choice_files l where l.file_id = f.id) returning storage_key as key, (select p.width from article_pictures p where p.file_id = f.id) as width`,
+      and not exists (select 1 from case_files l join cases c on c.id = l.case_id where l.file_id = f.id and l.removed_at is null and c.submitted_at is not null)
+      and not exists (select 1 from choice_files l join cases c on c.id = l.case_id where l.file_id = f.id and c.submitted_at is not null) returning storage_key as key, (select p.width from article_pictures p where p.file_id = f.id) as width`,
   )
   const sizes = files.flatMap(({ key, width }) => (width ? sizeKeys(key, width) : []))
   return [...[...exports, ...files].flatMap(({ key }) => key ?? []), ...sizes]
@@ -130,7 +157,13 @@ export const statements = (accountId: string): SQL[] => [
   sql`update discovery_errors set account_id = null where account_id = ${accountId}`,
   sql`update complaints set account_id = null where account_id = ${accountId}`,
   sql`update cases set datum_student_id = null, profile_name = '', applicant_name = '', phone_call = null, phone_msg = null, social_num = null, apply_info = null,
-    visa_demand = null where applicant_id = ${accountId} and submitted_at is null`,
+    visa_demand = null, can_copy_file_ids = '[]' where applicant_id = ${accountId} and submitted_at is null`,
+  ...(['case_files', 'choice_files'] as const).map(
+    (
+      table,
+    ) => sql`delete from ${sql.identifier(table)} l using cases c where c.id = l.case_id and c.submitted_at is null
+      and (c.applicant_id = ${accountId} or l.file_id in (select id from files where owner_id = ${accountId}))`,
+  ),
   sql`delete from visa_choices v using cases c where c.id = v.case_id and c.applicant_id = ${accountId} and c.submitted_at is null`,
   sql`delete from case_customs x using cases c where c.id = x.case_id and c.applicant_id = ${accountId} and c.submitted_at is null`,
   sql`delete from case_snapshots x using cases c where c.id = x.case_id and c.applicant_id = ${accountId} and c.submitted_at is null`,

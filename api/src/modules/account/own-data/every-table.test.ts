@@ -24,7 +24,6 @@ const KEPT: Readonly<Record<string, string>> = {
   schools: 'an organisation; its page closes with its last person',
   campuses: 'places of a school',
   areas: 'countries, with the codes of their phones',
-  choice_files: 'links to files of sent cases, kept with them for seven years',
   case_events: 'what changed in a case, ids only, for other modules',
   income_records: 'accounting: kept ten years',
   income_items: 'accounting: kept ten years',

@@ -1,15 +1,16 @@
-import { randomUUID } from 'node:crypto'
 import { LETTER_TRIES } from '@southbound/shared/contract/constants'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import JSZip from 'jszip'
 import { mapInSlices } from '#api/breathe.ts'
 import { type Database, rows } from '#api/database/database.ts'
 import type { Frame } from '#api/plugins/frame.ts'
 import { unsealed } from '#api/secrets/seal.ts'
+import { newFileKey } from '#api/storage/file-keys.ts'
 import type { FileStorage } from '#api/storage/file-storage.ts'
 import { queueTextFor } from '../mail/mails.ts'
 import { dataExports, EXPORT_STATE } from '../settings.tables.ts'
 import { exportSections, ofFiles } from './export-sections.ts'
+import { removeBytes } from './remove-bytes.ts'
 import { type OwnFile, takeFiles } from './take-files.ts'
 
 const EXPORT_DAYS = 7
@@ -42,23 +43,30 @@ const claim = (db: Database): Promise<Claimed[]> =>
   )
 
 async function build(job: ExportJob, { id, accountId }: Claimed) {
-  const { db, storage } = job
   const bytes = await collect(job, accountId)
-  const storageKey = randomUUID()
-  await storage.put(storageKey, bytes)
-  await db.transaction(async (tx) => {
-    await tx
-      .update(dataExports)
-      .set({
-        state: EXPORT_STATE.ready,
-        storageKey,
-        bytes: String(bytes.length),
-        readyAt: sql`now()`,
-        expiresAt: sql`now() + make_interval(days => ${EXPORT_DAYS})`,
-      })
-      .where(eq(dataExports.id, id))
-    await tellReady({ ...job, db: tx }, accountId)
+  const storageKey = newFileKey()
+  await job.storage.put(storageKey, bytes)
+  const kept = await job.db.transaction(async (db) => {
+    const isWaiting = await keep(db, id, { storageKey, bytes: String(bytes.length) })
+    if (isWaiting) await tellReady({ ...job, db }, accountId)
+    return isWaiting
   })
+  if (!kept) await removeBytes(job.storage, [storageKey])
+}
+
+/** False where the account was erased, or another node was faster, while the copy was built. */
+async function keep(db: Database, id: string, made: { storageKey: string; bytes: string }): Promise<boolean> {
+  const waiting = await db
+    .update(dataExports)
+    .set({
+      ...made,
+      state: EXPORT_STATE.ready,
+      readyAt: sql`now()`,
+      expiresAt: sql`now() + make_interval(days => ${EXPORT_DAYS})`,
+    })
+    .where(and(eq(dataExports.id, id), ne(dataExports.state, EXPORT_STATE.ready)))
+    .returning({ id: dataExports.id })
+  return waiting.length > 0
 }
 
 const tellReady = ({ db, pageAddress }: ExportJob, accountId: string) =>
@@ -98,5 +106,8 @@ export async function endExports(db: Database, storage: FileStorage): Promise<vo
     db,
     sql`delete from data_exports where expires_at < now() or (state = ${EXPORT_STATE.failed} and asked_at < now() - interval '7 days') returning storage_key as key`,
   )
-  for (const { key } of over) if (key) await storage.remove(key)
+  await removeBytes(
+    storage,
+    over.flatMap(({ key }) => key ?? []),
+  )
 }

@@ -1,17 +1,36 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '#api/database/database.ts'
+import { anyId, type Database, idsOf } from '#api/database/database.ts'
 
 const DRAFT = 1
+const AT_ONCE = 200
 
-/** Drafts without a log after 12 months, messages of cases and of the live chat after 2 years, addresses of
+/** Drafts after 12 months, messages of cases and of the live chat after 2 years, addresses of
  * invitations 3 months after a questionnaire. */
 export async function endRetention(db: Database): Promise<void> {
-  await db.execute(sql`delete from cases where status = ${DRAFT} and submitted_at is null
-    and updated_at < now() - interval '12 months'
-    and not exists (select 1 from case_log l where l.case_id = cases.id)`)
+  await db.transaction(endDrafts)
   await db.execute(sql`delete from choice_messages where created_at < now() - interval '2 years'`)
   await db.execute(sql`update questionnaire_invitations i set email = 'over-' || i.id from questionnaires q
     where q.id = i.questionnaire_id and q.close_at < now() - interval '3 months' and i.email like '%@%'`)
   await db.execute(sql`delete from chat_lines where at < now() - interval '2 years'`)
   await db.execute(sql`delete from chat_conversations where last_at < now() - interval '2 years'`)
+}
+
+/** With their log, and the files that were brought to them alone; the bytes go with the next sweep. */
+async function endDrafts(db: Database): Promise<void> {
+  const over = await idsOf(
+    db,
+    sql`select id from cases where status = ${DRAFT} and submitted_at is null and updated_at < now() - interval '12 months'
+      and not exists (select 1 from bill_orders o where o.case_id = cases.id) order by updated_at limit ${AT_ONCE} for update skip locked`,
+  )
+  if (over.length === 0) return
+  const ended = anyId(over)
+  await db.execute(sql`with gone as (
+      update files f set deleted_at = now(), original_name = 'erased' where f.case_id = ${ended} and f.deleted_at is null
+        and not exists (select 1 from case_files l where l.file_id = f.id and l.removed_at is null and l.case_id <> f.case_id)
+        and not exists (select 1 from choice_files l where l.file_id = f.id and l.case_id <> f.case_id)
+      returning owner_id, bytes),
+    room as (select owner_id, sum(bytes) bytes from gone group by owner_id)
+    update accounts a set disk_used_bytes = greatest(0, a.disk_used_bytes - room.bytes) from room where a.id = room.owner_id`)
+  await db.execute(sql`delete from case_log where case_id = ${ended}`)
+  await db.execute(sql`delete from cases where id = ${ended}`)
 }

@@ -9,9 +9,10 @@ import {
   faultOfFile,
 } from '@southbound/shared/contract/constants'
 import type { UploadedFile } from '#api/plugins/context.ts'
+import { newFileKey } from '#api/storage/file-keys.ts'
 import type { ScannedKind, Scanner } from '#api/storage/scanner.ts'
 import { isContentOf } from '../file-content.ts'
-import { CONTENT_TYPES, kindOf, newFileKey } from '../file-name.ts'
+import { CONTENT_TYPES, kindOf } from '../file-name.ts'
 import { MOST_BYTES, MOST_PART_BYTES, MOST_PARTS } from '../look/findings.ts'
 import { hasTooManyParts } from '../look/zip-directory.ts'
 import { isImage, redrawAvatar, redrawImage } from './images.ts'
