@@ -55,7 +55,10 @@ export const files = pgTable('files', {
   ext: varchar().notNull(),
   contentType: varchar().notNull(),
   bytes: integer().notNull(),
+  /** Of the bytes that were given. */
   sha256: char({ length: 64 }).notNull(),
+  /** Of a picture, which is drawn anew before it is stored. */
+  storedSha256: char({ length: 64 }),
   storageKey: varchar().notNull(),
   scanState: smallint().notNull().default(SCAN.pending),
   listType: smallint().notNull().default(1),

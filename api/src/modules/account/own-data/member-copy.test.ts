@@ -59,7 +59,9 @@ async function copyOf(person: Session): Promise<string> {
 }
 
 const named = async (person: Session) =>
-  (await app.call('GET /filesDocument/document', { query: {} }, { as: person })).data.rows.map(({ fileId }) => fileId)
+  (await app.call('GET /filesDocument/document', { query: {} }, { as: person })).data.rows.map(
+    ({ fileId }) => fileId,
+  )
 const opens = async (ids: readonly string[], person: Session) =>
   Promise.all(ids.map(async (id) => (await openFile(app, id, person)).code))
 

@@ -6,7 +6,7 @@ import {
   REQUIREMENT_STATE,
   SIGNATURE_STATE,
 } from '@southbound/shared/contract/constants'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { files } from '../../files/files.tables.ts'
 import { personAt, type Work } from '../case-work.ts'
 import type { ChoiceRow } from '../cases.tables.ts'
@@ -17,6 +17,9 @@ import { liveOffer } from './live-offer.ts'
 import { caseSignatures } from './offers.tables.ts'
 
 const ACCEPTANCE = 'O01'
+/** Of the letter as it can be downloaded; not known of pictures that were stored before it was kept. */
+const HASH = sql<string | null>`coalesce(${files.storedSha256},
+  case when ${files.contentType} not like 'image/%' then ${files.sha256} end)`
 
 /** An offer on record is accepted with a typed name, by a student with that of the profile. */
 export async function checkSignature(
@@ -42,7 +45,7 @@ export async function signOffer(
   const typedName = signedName?.trim()
   if (!offer || !typedName) return
   const [letter] = offer.letterFileId
-    ? await desk.db.select({ hash: files.sha256 }).from(files).where(eq(files.id, offer.letterFileId))
+    ? await desk.db.select({ hash: HASH }).from(files).where(eq(files.id, offer.letterFileId))
     : []
   await desk.db.insert(caseSignatures).values({
     caseId: row.id,

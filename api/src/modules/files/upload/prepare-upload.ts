@@ -24,6 +24,7 @@ export interface PreparedFile {
   contentType: string
   bytes: Buffer
   sha256: string
+  storedSha256?: string
   storageKey: string
 }
 export type GivenFile = PreparedFile & { kind: ScannedKind }
@@ -53,6 +54,8 @@ const LIMITS = {
   seconds: LONGEST_SECONDS,
 }
 
+const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+
 /** Without unpacking. */
 export function checkGiven(file: UploadedFile, rules: FileRules): GivenFile | UploadFault {
   const name = cleanName(file.name)
@@ -65,14 +68,13 @@ export function checkGiven(file: UploadedFile, rules: FileRules): GivenFile | Up
   const kind = kindOf(extensionOf(name))
   if (kind === 'docx' && hasTooManyParts(file.bytes)) return { failure: 'files.parts', values }
   if (!isContentOf(kind, file.bytes)) return { failure: 'files.content', values }
-  const sha256 = createHash('sha256').update(file.bytes).digest('hex')
   return {
     kind,
     originalName: name,
     ext: extensionOf(name),
     contentType: CONTENT_TYPES[kind],
     bytes: file.bytes,
-    sha256,
+    sha256: hashOf(file.bytes),
     storageKey: newFileKey(),
   }
 }
@@ -87,5 +89,6 @@ export async function prepare(
   if (verdict) return { failure: `files.${verdict}`, values }
   if (!isImage(kind)) return file
   const drawn = await (rules === AVATAR_RULES ? redrawAvatar : redrawImage)(file.bytes, kind)
-  return typeof drawn === 'string' ? { failure: `files.${drawn}`, values } : { ...file, bytes: drawn }
+  if (typeof drawn === 'string') return { failure: `files.${drawn}`, values }
+  return { ...file, bytes: drawn, storedSha256: hashOf(drawn) }
 }
