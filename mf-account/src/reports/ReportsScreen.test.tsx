@@ -63,9 +63,9 @@ test('a reported message is read with a reason only, and decided with a reason',
 test('in Chinese each state, with who decided, and the moves it allows', async () => {
   show('zh')
   expect(await screen.findByText(/另有 2 次举报成立/)).toBeTruthy()
-  expect(screen.getByText('账户已注销')).toBeTruthy()
+  expect(screen.getByText('账号已注销')).toBeTruthy()
   expect(screen.getAllByText('已暂停发送').length).toBeGreaterThan(0)
-  expect(screen.getByRole('button', { name: '撤销处理: 对账户已注销的举报' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: '撤销处理: 对账号已注销的举报' })).toBeTruthy()
 })
 
 test('the reason of a refused act stays, and is offered again for the same thing alone, until it is done', async () => {

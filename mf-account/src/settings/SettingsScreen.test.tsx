@@ -135,7 +135,7 @@ test('the end of the account says its day and can be taken back; a failure can b
     'GET /account/deletion': { dueAt: '2026-12-06T00:00:00.000Z' },
   })
   show('data', 'student', 'zh')
-  expect(await screen.findByRole('button', { name: '保留我的账户' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: '保留我的账号' })).toBeTruthy()
   expect((await screen.findByRole('alert')).textContent).toContain('服务器维护中')
   expect(screen.queryByRole('link', { name: '团队' })).toBeNull()
 })

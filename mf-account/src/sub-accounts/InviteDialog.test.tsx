@@ -17,7 +17,7 @@ test('an invitation is kept until it is sent, then forgotten', async () => {
   fakeApi(calls)
   const show = async () => {
     const shown = renderScreen(<TeamPart />, { as: 'agent', texts: { account: english } })
-    await shown.user.click(await screen.findByRole('button', { name: 'Invite somebody' }))
+    await shown.user.click(await screen.findByRole('button', { name: 'Invite a colleague' }))
     return shown
   }
   const first = await show()
@@ -29,7 +29,7 @@ test('an invitation is kept until it is sent, then forgotten', async () => {
   expect(screen.getByLabelText(/^E-mail/)).toHaveProperty('value', 'noah@example.com')
   expect(screen.getByLabelText('Messages')).toHaveProperty('value', 'all')
   await again.user.click(screen.getByRole('button', { name: 'Send the invitation' }))
-  await screen.findByRole('button', { name: 'Invite somebody' })
+  await screen.findByRole('button', { name: 'Invite a colleague' })
   again.unmount()
   expect(Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))).toEqual([])
 })

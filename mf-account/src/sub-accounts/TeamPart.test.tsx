@@ -44,7 +44,7 @@ test('says in Chinese that nobody is here yet, and why the list could not be rea
 
 test('without a free seat nobody is invited', async () => {
   show({ 'POST /account/getSecAccount': page([mia], 0) })
-  expect(await screen.findByRole('button', { name: 'Invite somebody' })).toHaveProperty('disabled', true)
+  expect(await screen.findByRole('button', { name: 'Invite a colleague' })).toHaveProperty('disabled', true)
 })
 
 test('an invitation carries the scopes of its preset, changed one by one', async () => {
@@ -52,7 +52,7 @@ test('an invitation carries the scopes of its preset, changed one by one', async
     'POST /account/getSecAccount': page([]),
     'POST /account/openAccount': { id: '10' },
   })
-  await user.click(await screen.findByRole('button', { name: 'Invite somebody' }))
+  await user.click(await screen.findByRole('button', { name: 'Invite a colleague' }))
   const dialog = within(screen.getByRole('dialog'))
   await user.type(dialog.getByLabelText(/^E-mail/), 'noah@example.com')
   await user.type(dialog.getByLabelText(/^Nickname/), 'Noah')

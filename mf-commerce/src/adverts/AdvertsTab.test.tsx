@@ -65,7 +65,7 @@ test('a running advert is withdrawn after a question that says what goes back', 
   expect(screen.queryByRole('button', { name: 'Order: Open day' })).toBeNull()
   await user.click(await screen.findByRole('button', { name: 'Withdraw: Open day' }))
   const question = within(await screen.findByRole('dialog'))
-  expect(question.getByText(/asked back/)).toBeTruthy()
+  expect(question.getByText(/ask for a refund/)).toBeTruthy()
   await user.click(question.getByRole('button', { name: 'Withdraw' }))
   await waitFor(() => expect(server.inputsOf(WITHDRAW)).toEqual([{ body: { id: '8' } }]))
   await waitFor(() => expect(server.inputsOf(LIST)).toHaveLength(2))

@@ -31,8 +31,8 @@ const show = (
 })
 
 test('without a second step the desk leads to where it is turned on', async () => {
-  show({ [QUEUE]: () => refuse('orders.second-step', 'Turn on the second step first') }, {}, '/crm/orders')
-  const name = 'Turn on the second step'
+  show({ [QUEUE]: () => refuse('orders.second-step', 'Turn on two-step sign-in first') }, {}, '/crm/orders')
+  const name = 'Turn on two-step sign-in'
   const link = await screen.findByRole('link', { name }, { timeout: 10_000 })
   expect(link.getAttribute('href')).toBe('/account/settings?tab=security')
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
@@ -66,7 +66,7 @@ test.each([
   )
   expect(buttons.flat()).toHaveLength(acts.length)
   expect(dialog.getByText(/To be paid by/)).toBeTruthy()
-  expect(dialog.queryAllByText(/Our staff look at it/)).toHaveLength(unclear ? 1 : 0)
+  expect(dialog.queryAllByText(/Our staff check it/)).toHaveLength(unclear ? 1 : 0)
 })
 test('a difference to a statement is explained, and the list is read anew', async () => {
   const { server, user } = show({ [CLEAR]: { id: '3' } })

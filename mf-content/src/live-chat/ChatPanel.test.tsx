@@ -127,7 +127,7 @@ test('a closed conversation is rated after a choice of stars', async () => {
 test('out of hours the panel says when an office opens; a visitor is asked to sign in', async () => {
   const closed = { ...office, staffed: false, backAt: '2026-11-22T22:00:00.000Z' }
   const { unmount } = show({ 'GET /chat/conversation': { office: closed, conversation: null } }, 'zh')
-  expect(await screen.findByText(/办公室现已下班.*恢复服务时间/)).toBeTruthy()
+  expect(await screen.findByText(/客服现已下线.*恢复服务时间/)).toBeTruthy()
   unmount()
   const server = fakeApi({})
   renderScreen(<ChatPanel />, { texts: { chat: english } })

@@ -118,7 +118,7 @@ test('who blocked the colleague is not answered in the inbox of the office eithe
     'POST /message/userMessage': { ...detail, keeper: 'Bo Chen', blocked: true },
   })
   const drawer = within(await screen.findByRole('dialog'))
-  await drawer.findByText('This person cannot be written to from here.')
+  await drawer.findByText('You cannot write to this person from here.')
   expect(drawer.queryByRole('button', { name: 'Answer' })).toBeNull()
 })
 

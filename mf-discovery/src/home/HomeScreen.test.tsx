@@ -78,7 +78,7 @@ test('a search carries the words and the choices to the course finder', async ()
 
 test('leaves out what has no rows and no figure', () => {
   show(data({ picks: { ...data().picks, courses: [], schools: [], agencies: [], cities: [] } }))
-  for (const name of ['Agents who answer', 'Leading schools', 'Cities, north to south'])
+  for (const name of ['Agents who answer quickly', 'Leading schools', 'Cities, north to south'])
     expect(screen.queryByRole('heading', { name })).toBeNull()
   expect(screen.queryByText('median first answer')).toBeNull()
 })

@@ -185,7 +185,7 @@ describe('the list', () => {
   test('begins a course of a group once the gate has let it through', async () => {
     const { user, address } = show({ 'GET /campus/addCourse/school/:id': { rows: [], total: 0 } })
     await user.click(await screen.findByRole('button', { name: 'Add a course' }))
-    await user.click(await screen.findByRole('button', { name: /^English school/ }))
+    await user.click(await screen.findByRole('button', { name: /^English language/ }))
     expect(address()).toBe('/account/manage-courses?course=new-3')
   })
 })

@@ -72,7 +72,7 @@ test('an agent sees the figures behind its own place, and what is still to gain'
 
 test('a country without anybody says so', async () => {
   renderScreen(<RankingsScreen />, { texts, loaded: await data({ rows: [], total: 0, country: '0064' }) })
-  expect(screen.getByText('Nobody to rank here')).toBeTruthy()
+  expect(screen.getByText('No agents or schools to rank here')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'New Zealand' }).getAttribute('aria-current')).toBe('page')
 })
 

@@ -350,7 +350,7 @@ describe('recommending', () => {
         'Other accounts do not have permission. Write to help@southbound.example if you need it.',
       )
       expect((await refused('zh')).message).toBe(
-        '其他类型账户没有此权限。如有需要，请联系 help@southbound.example。',
+        '其他类型账号没有权限。如有需要，请联系 help@southbound.example。',
       )
     }
   })

@@ -104,7 +104,10 @@ describe('campuses', () => {
       { as: owner },
     )
     const refused = await remove(campus.campusId)
-    expect([refused.code, refused.message]).toEqual([40927, 'Campus is used by 1 courses.'])
+    expect([refused.code, refused.message]).toEqual([
+      40927,
+      'This campus cannot be deleted while courses use it: 1.',
+    ])
     expect((await own()).find(({ campusId }) => campusId === campus.campusId)?.courseCount).toBe(1)
     await app.call(
       'DELETE /course/course/:a/:b',

@@ -50,7 +50,7 @@ test('names what runs, for whom, and pauses it', async () => {
 
 test('shows nothing to press on a time of the platform, and no time that is over', () => {
   show([clock({ kind: 'IDLE' }), clock({ id: '2', kind: 'LODGE', stoppedAt: soon })], 'zh')
-  expect(screen.getByText('案件的下一步')).toBeTruthy()
+  expect(screen.getByText('申请的下一步')).toBeTruthy()
   expect(screen.queryByText('递交院校')).toBeNull()
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['提醒我'])
 })

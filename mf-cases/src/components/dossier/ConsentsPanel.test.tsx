@@ -65,13 +65,13 @@ test('a refusal is shown and the consent stays; a list that fails is asked for a
   let failing = true
   const { user, reloads } = show(
     {
-      [GIVEN]: () => (failing ? refuse('cases.not-found', '没有这个案件') : { rows: [share], total: 1 }),
+      [GIVEN]: () => (failing ? refuse('cases.not-found', '没有这个申请') : { rows: [share], total: 1 }),
       [WITHDRAW]: () => refuse('permission.denied', '您没有权限'),
     },
     'zh',
   )
   await user.click(screen.getByText('查看与撤回'))
-  expect(await screen.findByText('没有这个案件')).toBeTruthy()
+  expect(await screen.findByText('没有这个申请')).toBeTruthy()
   failing = false
   await user.click(screen.getByRole('button', { name: '重试' }))
   await user.click(await screen.findByRole('button', { name: '撤回' }))

@@ -35,7 +35,7 @@ test('a visitor is told what he would find, and asks the server nothing', () => 
 test('a student reads the verdict, the band and each rule in his language', async () => {
   fakeApi({ 'GET /eligibility/courses/:id': { dossier, result } })
   renderScreen(<Eligibility courseId="11" />, { texts: { discovery: chinese }, locale: 'zh', as: 'student' })
-  expect(await screen.findByText('满足条件后符合')).toBeTruthy()
+  expect(await screen.findByText('满足附加条件后即符合')).toBeTruthy()
   expect(screen.getByText('6，要求 6.5')).toBeTruthy()
   expect(screen.getByText('冲刺')).toBeTruthy()
   expect(screen.getByText('总分还差 0.5 分')).toBeTruthy()
@@ -77,7 +77,7 @@ test('an agent chooses a student, and only then is anything checked', async () =
       { params: { id: '11' }, query: { dossierId: '7' } },
     ]),
   )
-  expect(await screen.findByText('You meet them after conditions')).toBeTruthy()
+  expect(await screen.findByText('You meet the requirements, with conditions')).toBeTruthy()
 })
 
 test('accounts without dossiers see nothing of it; a badge says nothing where nothing can be told', () => {

@@ -40,7 +40,7 @@ test('who signs up with a password of the list, or with the own name in it, is t
     )
   expect(await signUp('Iloveyou')).toMatchObject({
     code: 40000,
-    message: 'This password is one of those that are guessed first. Please choose another one.',
+    message: 'This password is too common and easy to guess. Please choose another one.',
     data: { fields: [{ field: 'password', rule: 'common-password' }] },
   })
   expect(await signUp('Quill-1987', 'zh')).toMatchObject({

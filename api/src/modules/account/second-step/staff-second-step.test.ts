@@ -68,7 +68,7 @@ test('with a password alone an operator is refused every call that leads to no s
     app.frame.limits = new Limits()
     expect({ wire, ...(await app.callRaw(wire, inputOf(call), { as })) }).toMatchObject({ wire, ...OWED })
   }
-  expect((await app.call('GET /account/sessions', {}, { as, locale: 'zh' })).message).toContain('二次验证')
+  expect((await app.call('GET /account/sessions', {}, { as, locale: 'zh' })).message).toContain('两步登录')
   expect(await desk(await app.signIn('auditor'))).toBe(OWED.code)
   expect(await own(as)).toMatchObject({ secondStep: 'first' })
   expect(await socketSays(as)).toBe('closed 4001')

@@ -10,7 +10,7 @@ export const CLOCK_WORDS: Readonly<Record<ClockKind, ClockWords>> = {
   RESPOND: words('answer to the request', '答复申请'),
   POOL_CLAIM: words('taking from the pool', '需求池接单'),
   FIRST_CONTACT: words('first contact', '首次联系'),
-  IDLE: words('next step in the case', '案件的下一步'),
+  IDLE: words('next step in the case', '申请的下一步'),
   OFFICE_POOL: words('taking over in the office', '机构内部接手'),
   STAFF_REST: words('rest from the case', '本人暂停接手'),
   COLLECT_DOCS: words('sending the documents', '提交材料'),

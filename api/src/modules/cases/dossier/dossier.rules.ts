@@ -81,6 +81,7 @@ function baseBreaches(value: BaseValue, today: string): Breach[] {
       exists(birthDate) && birthDate <= today && yearsBetween(birthDate, today) < YOUNGEST,
       'value.birthDate',
       'old-enough',
+      { limit: YOUNGEST },
     ),
     ...when(passportIssue && passportIssue < birthDate, 'value.passportIssue', 'order', { other: birthDate }),
     ...when(!exists(passportExpiry), 'value.passportExpiry', 'date'),
