@@ -67,6 +67,13 @@ describe('the base section', () => {
   })
 })
 
+test('who is too young reads from which age on it is', async () => {
+  const value = { ...BASE, birthDate: day(-730) }
+  const call = { body: { id: world.dossierId, value } }
+  const reply = await app.callRaw('PUT /FillInfo/datumstudent', call, { as: world.as.student })
+  expect(reply.data.fields[0]).toMatchObject({ message: expect.stringMatching(/at least 3 years old/) })
+})
+
 test('a stored phone that no country has is refused only where it is changed', async () => {
   const wrong = { countryPhoneCode: '61', phone: '5555 55' }
   await app.db
