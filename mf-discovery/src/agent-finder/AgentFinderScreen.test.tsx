@@ -31,7 +31,7 @@ test('a row says who the agent is and how fast it answers, and a filter goes int
       .getByRole('link', { name: /Morningstar/ })
       .getAttribute('href'),
   ).toBe('/agent-detail/morningstar/7')
-  expect(row.textContent).toContain('answers in 12 h · 75 % offers')
+  expect(row.textContent).toContain('answers in 12 h · 75 % offer rate')
   expect(row.textContent).toContain('Australia, New Zealand')
   expect(row.textContent).toContain('Cantonese')
   await user.click(screen.getByRole('checkbox', { name: /Australia 9|Australia9|^Australia$/ }))

@@ -65,9 +65,9 @@ test('every part and the sum are also in the currency of the reader', () => {
     texts: { discovery: english },
   })
   const rows = screen.getAllByRole('row', { hidden: true }).map((row) => row.textContent)
-  expect(rows[0]).toBe('PartAmountIn CNYFrom')
+  expect(rows[0]).toBe('PartAmountIn CNYSource')
   expect(rows).toContain('FlightsA$900≈\u00a0CN¥4,050As entered')
-  expect(rows.at(-1)).toBe('AllA$62,610≈\u00a0CN¥281,745')
+  expect(rows.at(-1)).toBe('TotalA$62,610≈\u00a0CN¥281,745')
 })
 
 test('without official amounts and entries there is nothing to add up, in Chinese too', () => {

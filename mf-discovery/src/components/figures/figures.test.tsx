@@ -93,7 +93,7 @@ test('a school’s courses are crossed by field and kind, and each circle leads 
     '/course-finder?schoolId=5&foeBroad=08&levelCode=180&levelCode=182',
   )
   expect(screen.getAllByRole('row').map((row) => row.textContent)).toEqual([
-    'FieldBachelorMaster’sAll',
+    'FieldBachelorMaster’sTotal',
     'Business99',
     'Law22',
   ])

@@ -101,7 +101,7 @@ test('a favourite shows at once, is told to the others, and is let go after a qu
   expect(server.inputsOf('POST /favorite/cancel')).toEqual([])
   await user.click(button)
   const question = within(await screen.findByRole('dialog', { name: 'Remove from favourites?' }))
-  expect(question.getByText(/^Bachelor of Nursing leaves your favourites/)).toBeTruthy()
+  expect(question.getByText(/^Bachelor of Nursing will be removed from your favourites/)).toBeTruthy()
   await user.click(question.getByRole('button', { name: 'Remove' }))
   await waitFor(() => expect(told).toBe(2))
   expect(button.getAttribute('aria-pressed')).toBe('false')

@@ -124,7 +124,7 @@ describe('the limits of taking say which they are, in both languages, with their
     await app.db.update(poolTakes).set({ takenAt: inDays(-2) })
     expect(await take(await toPool())).toMatchObject({
       code: 40953,
-      message: expect.stringMatching(/have 20 open requests.*20 are the most/),
+      message: expect.stringMatching(/you hold: 20; the most at once is 20\./),
     })
   })
 
