@@ -96,6 +96,10 @@ export interface Fulfilment {
   start(trade: Trade, line: TradedLine): Promise<void>
   /** Also of a line that has not started, when it is refunded. */
   end(trade: Trade, line: TradedLine, why: 'over' | 'refunded'): Promise<void>
+  /** Its refund is asked for: what counts by its use is not used further. */
+  hold?(trade: Trade, line: TradedLine): Promise<void>
+  /** The refund was declined or called back. */
+  release?(trade: Trade, line: TradedLine): Promise<void>
   /** Decimal text: what of the line's total is unused on a day, tax included; asked while it runs. */
   unused(trade: Trade, line: TradedLine, today: string): Promise<string>
 }

@@ -13,7 +13,7 @@ interface DisputeDialogProps {
   onChanged: () => void
 }
 
-/** An operator reads both sides of a declined refund, and decides. */
+/** An operator reads both sides of a disputed refund, and decides. */
 export function DisputeDialog({ orderId, onClose, onChanged }: DisputeDialogProps) {
   const { t } = useText('commerce')
   const found = useCall('GET /billOrder/detail/:id', { params: { id: orderId } })
@@ -40,18 +40,20 @@ export function DisputeDialog({ orderId, onClose, onChanged }: DisputeDialogProp
 function Decision({ order, onDone }: { order: OrderFull; onDone: () => void }) {
   const { t } = useText('commerce')
   const { run, busy } = useAct('POST /auditBillOrder/decideDispute')
-  const refundId = order.refunds.find(({ state }) => state === DISPUTED)?.refundId ?? ''
+  const refund = order.refunds.find(({ state }) => state === DISPUTED)
+  const refundId = refund?.refundId ?? ''
+  const words = wordsOf(refund)
   const send = async (decision: { approve: boolean; reason?: string }) => {
     const isDone = (await run({ body: { refundId, ...decision } })) !== null
     if (isDone) onDone()
     return isDone
   }
   const grant = async () => {
-    const asked = { title: t('ordersDesk.disputeTitle'), confirm: t('ordersDesk.approveDispute') }
+    const asked = { title: t(`ordersDesk.${words.title}`), confirm: t(`ordersDesk.${words.grant}`) }
     if (await confirm(asked)) await send({ approve: true })
   }
   const decline = () => {
-    const title = t('ordersDesk.declineDispute')
+    const title = t(`ordersDesk.${words.decline}`)
     return askReason({
       title,
       confirm: title,
@@ -62,11 +64,20 @@ function Decision({ order, onDone }: { order: OrderFull; onDone: () => void }) {
   return (
     <div className={styles.row}>
       <Button look="main" busy={busy} onClick={() => void grant()}>
-        {t('ordersDesk.approveDispute')}
+        {t(`ordersDesk.${words.grant}`)}
       </Button>
       <Button look="danger" busy={busy} onClick={() => void decline()}>
-        {t('ordersDesk.declineDispute')}
+        {t(`ordersDesk.${words.decline}`)}
       </Button>
     </div>
   )
 }
+
+/** What the seller said to have sent was paid or not; everything else is granted, or is and stays declined. */
+function wordsOf(refund: OrderFull['refunds'][number] | undefined) {
+  if (refund?.settledAt) return SENT
+  const isDeclined = refund?.approvedAmount === null && refund.rejectReason !== null
+  return isDeclined ? DECLINED : { ...DECLINED, decline: 'rejectRefund' as const }
+}
+const SENT = { title: 'sentTitle', grant: 'approveSent', decline: 'declineSent' } as const
+const DECLINED = { title: 'disputeTitle', grant: 'approveDispute', decline: 'declineDispute' } as const

@@ -108,7 +108,10 @@ export const REFUND_STATE = {
   disputed: 8,
 } as const
 const REFUND = REFUND_STATE
-/** Who asked never decides; an operator decides what the seller of a service declined or left without an answer. */
+/**
+ * Who asked never decides; an operator decides what the seller of a service declined, left without an answer or did
+ * not pay. What a person says to have sent may be disputed too: it is settled once more, and booked once.
+ */
 export const REFUND_MOVES: TradeMoves = {
   [REFUND.requested]: {
     [REFUND.approved]: ['auditor', 'seller', 'system'],
@@ -116,12 +119,16 @@ export const REFUND_MOVES: TradeMoves = {
     [REFUND.cancelled]: ['buyer'],
     [REFUND.disputed]: ['buyer'],
   },
-  [REFUND.approved]: { [REFUND.processing]: ['system'] },
+  [REFUND.approved]: { [REFUND.processing]: ['system'], [REFUND.disputed]: ['buyer'] },
   [REFUND.processing]: { [REFUND.settled]: ['system', 'auditor', 'seller'], [REFUND.failed]: ['system'] },
-  [REFUND.failed]: { [REFUND.processing]: ['auditor', 'seller'] },
+  [REFUND.failed]: { [REFUND.processing]: ['auditor', 'seller'], [REFUND.disputed]: ['buyer'] },
   [REFUND.rejected]: { [REFUND.disputed]: ['buyer'] },
-  [REFUND.disputed]: { [REFUND.approved]: ['operator'], [REFUND.rejected]: ['operator'] },
-  [REFUND.settled]: {},
+  [REFUND.disputed]: {
+    [REFUND.approved]: ['operator'],
+    [REFUND.rejected]: ['operator'],
+    [REFUND.settled]: ['operator'],
+  },
+  [REFUND.settled]: { [REFUND.disputed]: ['buyer'] },
   [REFUND.cancelled]: {},
 }
 

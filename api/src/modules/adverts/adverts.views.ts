@@ -1,6 +1,6 @@
 import type { adverts as contract, Data } from '@southbound/shared/contract'
 import { ADVERT_STATE, type ServiceParty } from '@southbound/shared/contract/constants'
-import { eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { billOrderLines, billOrders } from '../orders/orders.tables.ts'
 import {
@@ -23,6 +23,17 @@ const sum = (column: 'impressions' | 'clicks') =>
 const pausedBy = sql<ServiceParty | null>`(select ${advertLog.party} from ${advertLog}
   where ${advertLog.advertId} = ${adverts.id} and ${advertLog.toState} = ${ADVERT_STATE.paused}
   order by ${advertLog.id} desc limit 1)`
+
+/** Who paused this one last, or null. */
+export async function lastPauser(db: Database, advertId: string): Promise<ServiceParty | null> {
+  const [last] = await db
+    .select({ party: advertLog.party })
+    .from(advertLog)
+    .where(and(eq(advertLog.advertId, advertId), eq(advertLog.toState, ADVERT_STATE.paused)))
+    .orderBy(desc(advertLog.id))
+    .limit(1)
+  return last?.party ?? null
+}
 
 /** A pause of an operator ends by an operator. */
 export const isHeld = ({ state, pausedBy }: Pick<AdvertRead, 'state' | 'pausedBy'>): boolean =>

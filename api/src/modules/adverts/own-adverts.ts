@@ -7,7 +7,7 @@ import { ownerOf } from '../orders/orders.service.ts'
 import { byBuyer, moveAdvert, ownAdvert } from './advert-moves.ts'
 import { slotOf, usedDays } from './advert-places.ts'
 import { advertDays, advertLog, adverts } from './adverts.tables.ts'
-import { advertView, ctrOf, readAdverts, slotView, viewOf } from './adverts.views.ts'
+import { advertView, ctrOf, isHeld, lastPauser, readAdverts, slotView, viewOf } from './adverts.views.ts'
 
 export const queryOrder: Handler<'POST /advert/queryOrder'> = async ({ body }, { db, actor }) => {
   const own = and(eq(adverts.owner, ownerOf(actor)), body.state ? eq(adverts.state, body.state) : undefined)
@@ -53,7 +53,7 @@ export function endsOf(
 
 export const pauseAdvert: Handler<'POST /advert/pause'> = async ({ body: { id, paused } }, ctx) => {
   const advert = await ownAdvert(ctx, id, true)
-  if (!paused && (await viewOf(ctx.db, advert)).held) ctx.fail('adverts.state')
+  if (!paused && isHeld({ ...advert, pausedBy: await lastPauser(ctx.db, id) })) ctx.fail('adverts.state')
   const to = paused ? ADVERT_STATE.paused : ADVERT_STATE.running
   return viewOf(ctx.db, await moveAdvert(ctx.db, advert, to, byBuyer(ctx, paused ? 'paused' : 'resumed')))
 }

@@ -14,7 +14,7 @@ import { attachFile } from './papers/case-documents.ts'
 import { requirementFor, type UploadRight, uploadRightIn } from './papers/upload-right.ts'
 import { unreadableFiles } from './people/read-until.ts'
 
-export { businessDaysAfter, dayThere } from './clocks/business-days.ts'
+export { businessDays, businessDaysAfter, dayThere } from './clocks/business-days.ts'
 export { type Desk, deskOf } from './desk.ts'
 export { commissionClaimed } from './offers/commission-clock.ts'
 export { type SignatureFacts, signatureFacts } from './offers/signature-facts.ts'

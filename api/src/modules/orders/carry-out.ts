@@ -105,6 +105,8 @@ const HOOKS: Record<Hook, (it: Fulfilment, trade: Trade, line: OrderLineRow) => 
   over: (it, trade, line) => it.end(trade, line, 'over'),
   refunded: (it, trade, line) => it.end(trade, line, 'refunded'),
   dropped: (it, trade, line) => it.dropped?.(trade, line),
+  asked: (it, trade, line) => it.hold?.(trade, line),
+  kept: (it, trade, line) => it.release?.(trade, line),
 }
 async function callHook(trade: Trade, { hook, lineId }: Carried<'hook'>): Promise<void> {
   const [line] = await trade.db.select().from(billOrderLines).where(eq(billOrderLines.id, lineId))

@@ -248,7 +248,8 @@ describe('a refund', () => {
     const { orderId, lines } = await buildDisk()
     await pay(orderId)
     const quota = async () => (await app.call('GET /account/space', {}, { as: agent })).data.disk
-    expect((await quota()).boughtGigabytes).toBeGreaterThanOrEqual(10)
+    const before = await quota()
+    expect(before.boughtGigabytes).toBeGreaterThanOrEqual(10)
     const able = await app.call('POST /billOrder/refundmentParam', { body: { orderId } }, { as: agent })
     expect(able.data).toMatchObject({ most: '132.00', whole: '132.00' })
     const lineId = lines[0]?.lineId as string
@@ -274,7 +275,6 @@ describe('a refund', () => {
     expect((await decide(refundId, {}, agent)).code).toBe(4100)
     expect((await decide(refundId, { amount: '132.01' })).code).toBe(4113)
     expect((await decide(refundId, {})).data.refunds).toMatchObject([{ state: 2, approvedAmount: '132.00' }])
-    const before = await quota()
     await app.db.transaction((db) => refundSettled({ ...tradeOf(app), db }, refundId, 'N1'))
     expect((await detail(orderId, agent)).data).toMatchObject({
       state: 8,

@@ -16,16 +16,7 @@ import { cases } from '../cases/cases.tables.ts'
 import { pricesOfDay } from '../commerce/commerce.service.ts'
 import { carryOut, LINE_FAILED } from './carry-out.ts'
 import type { Decision, TradeState } from './core/decision.ts'
-import {
-  closeExpired,
-  endDue,
-  endLines,
-  giveAgain,
-  isService,
-  OPEN_REFUNDS,
-  SERVED,
-  startDue,
-} from './core/lines.ts'
+import { closeExpired, endDue, endLines, giveAgain, isService, SERVED, startDue } from './core/lines.ts'
 import { limitsOf } from './core/payments.ts'
 import { holdTrade } from './order-moves.ts'
 import { sendNotice } from './order-notice.ts'
@@ -38,6 +29,7 @@ import {
   payments,
   refunds,
 } from './orders.tables.ts'
+import { OPEN_REFUNDS } from './refunds/disputable.ts'
 import { tellLateRefunds, withLateRefund } from './refunds/late-refunds.ts'
 import { noticeDisks } from './space/disk-notices.ts'
 

@@ -1,14 +1,13 @@
 import {
   HIDDEN_FROM,
   ORDER_STATE,
-  ORDER_TYPE,
   PAYMENT_STATE,
   REFUND_STATE,
-  REFUND_WITHIN_DAYS,
   SELLER_TYPE,
 } from '@southbound/shared/contract/constants'
 import type { Actor } from '../../plugins/context.ts'
 import type { OrderRow, PaymentRow, RefundRow } from './orders.tables.ts'
+import { isFresh, mayDispute, openRefund } from './refunds/disputable.ts'
 
 export type OrderSide = 'buyer' | 'seller' | 'auditor'
 export type OrderAct =
@@ -27,7 +26,6 @@ export type OrderAct =
   | 'returnMoney'
 
 const { toPay, awaitingAudit, paid, active, completed, partRefunded, refunding } = ORDER_STATE
-const DAY_MS = 86_400_000
 
 type Office = Pick<Actor, 'agencyId' | 'schoolId' | 'accountId'>
 /** An office buys and sells as one; everybody else as himself. */
@@ -61,23 +59,6 @@ export const mayRefundStill = (
 ): boolean =>
   [paid, active, partRefunded].includes(state as 3) ||
   (state === completed && isFresh(completedAt ?? updatedAt, now))
-const isFresh = (instant: string, now: Date): boolean =>
-  now.getTime() - Date.parse(instant) < REFUND_WITHIN_DAYS * DAY_MS
-
-/** The seller has let the day pass by which a refund was to be decided. */
-const isUnanswered = ({ state, decideBy }: Pick<RefundRow, 'state' | 'decideBy'>, now: Date): boolean =>
-  state === REFUND_STATE.requested && decideBy !== null && Date.parse(decideBy) < now.getTime()
-
-/** Once for each refund of a service between users: while the seller's answer is fresh, or when none came in time. */
-export const mayDispute = (
-  order: Pick<OrderRow, 'orderType' | 'state' | 'completedAt' | 'updatedAt'>,
-  refund: Pick<RefundRow, 'state' | 'decideBy' | 'disputedAt' | 'updatedAt'>,
-  now = new Date(),
-): boolean =>
-  order.orderType === ORDER_TYPE.userService &&
-  refund.disputedAt === null &&
-  (isUnanswered(refund, now) ||
-    (refund.state === REFUND_STATE.rejected && mayRefundStill(order, now) && isFresh(refund.updatedAt, now)))
 
 /** A transfer is sent back by a person, as is what a provider would not send. */
 export const isSentByHand = ({ state, method }: Pick<RefundRow, 'state' | 'method'>): boolean =>
@@ -113,9 +94,10 @@ export function actsOn(actor: Actor, order: OrderRow, { payments, refunds }: Aro
     if (state === toPay && !unclear) acts.push('pay', 'method')
     if ((state === toPay || state === awaitingAudit) && !unclear) acts.push('cancel')
     if (state === toPay || state === awaitingAudit) acts.push('update')
-    if (mayRefundStill(order)) acts.push('refund')
+    if (mayRefundStill(order) && !openRefund(refunds)) acts.push('refund')
     if (state === refunding && asked) acts.push('undoRefund')
-    if (refunds.some((one) => mayDispute(order, one))) acts.push('dispute')
+    const now = new Date()
+    if (refunds.some((one) => mayDispute(one, { order, refunds, now }))) acts.push('dispute')
     if (HIDDEN_FROM.includes(state) && order.hiddenAt === null) acts.push('hide')
   }
   acts.push(...decisionsOn(actor, order, { payments, refunds }))

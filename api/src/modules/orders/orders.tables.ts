@@ -130,6 +130,8 @@ export const refunds = pgTable('refunds', {
   disputedAt: instant(),
   requestedBy: ref(),
   decidedBy: ref(),
+  /** Declined: what is left of that refund, which was approved in part. */
+  restOf: ref(),
   refundCode: text().notNull(),
   providerRefundNo: text(),
   settledAt: instant(),
@@ -196,6 +198,8 @@ export const boughtSpace = pgTable('bought_space', {
   validFrom: day().notNull(),
   validTo: day().notNull(),
   endedAt: instant(),
+  /** Its refund is asked for. */
+  heldAt: instant(),
 })
 
 export const agencyServices = pgTable('agency_services', {

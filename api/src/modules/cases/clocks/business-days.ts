@@ -21,8 +21,13 @@ export async function calendarOf(db: Database, country: string | null): Promise<
   return { zone: zoneOf(known), holidays: new Set(found.map(({ day }) => day)) }
 }
 
+/** Counts business days on from an instant, by the calendar as it is now. */
+export async function businessDays(db: Database): Promise<(from: Date, days: number) => Date> {
+  const calendar = await calendarOf(db, CHINA)
+  return (from, days) => addBusinessMinutes(from, days * DAY_MINUTES, calendar)
+}
 export const businessDaysAfter = async (db: Database, from: Date, days: number): Promise<Date> =>
-  addBusinessMinutes(from, days * DAY_MINUTES, await calendarOf(db, CHINA))
+  (await businessDays(db))(from, days)
 
 /** The day of an instant in a country, by its area code; one without a zone here has that of China. */
 export const dayThere = (country: string | null, at: string): string =>

@@ -7,17 +7,16 @@ import {
   toCents,
 } from '@southbound/shared/contract/constants'
 import { invalidInput, Refusal } from '#api/plugins/refusal.ts'
-import { mayDispute, mayRefundStill } from '../orders.policy.ts'
+import { mayRefundStill } from '../orders.policy.ts'
 import type { PaymentRow, RefundRow } from '../orders.tables.ts'
-import { type By, Decision, type TradeState } from './decision.ts'
+import { mayDispute, openRefund } from '../refunds/disputable.ts'
+import { type By, Decision, type Step, type TradeState } from './decision.ts'
 import { follow } from './lines.ts'
-import { refundableLines, type Unused } from './refundable.ts'
+import { BY_TABLE, refundableLines, type Unused } from './refundable.ts'
 
 const { requested, cancelled, disputed, rejected } = REFUND_STATE
 const { succeeded, partRefunded } = PAYMENT_STATE
 const { refunding } = ORDER_STATE
-/** Withdrawn before the start, and a refused visa: the table of the order counts. */
-const BY_TABLE = [4, 5]
 
 export interface RefundAsk {
   actorId: string
@@ -31,8 +30,8 @@ export interface RefundAsk {
 }
 
 export function askRefund(state: TradeState, ask: RefundAsk, unused: Unused, now: Date): Decision {
-  const { order } = state
-  if (order.state === refunding) throw new Refusal('orders.refund-open')
+  const { order, refunds } = state
+  if (order.state === refunding || openRefund(refunds)) throw new Refusal('orders.refund-open')
   if (!mayRefundStill(order, now)) throw new Refusal('orders.state')
   if (ask.reasonCode == null) throw invalidInput([{ field: 'reasonCode', rule: 'required' }])
   const lines = askedLines(state, ask, BY_TABLE.includes(ask.reasonCode) ? 'most' : 'whole', unused, now)
@@ -52,7 +51,7 @@ export function askRefund(state: TradeState, ask: RefundAsk, unused: Unused, now
   }
   const by = { party: 'buyer', actorId: ask.actorId, deed: 'refund.asked', detail: { amount } } as const
   return new Decision(state, now)
-    .add({ does: 'open-refund', refund })
+    .add({ does: 'open-refund', refund }, ...hooksOf('asked', lines))
     .order(refunding, by, { stateBeforeRefund: order.state })
     .notice('refundAsked')
 }
@@ -92,24 +91,28 @@ export function undoRefund(state: TradeState, actorId: string, now: Date): Decis
   const refund = state.refunds.find((one) => one.state === requested)
   if (!refund) throw new Refusal('orders.state')
   const by = { party: 'buyer', actorId, deed: 'refund.undone' } as const
-  return backFromRefund(new Decision(state, now).refund(refund, cancelled, by), by)
+  return backFromRefund(new Decision(state, now).refund(refund, cancelled, by), refund, by)
 }
 
+export const hooksOf = (hook: 'asked' | 'kept', lines: readonly { lineId: string }[]): Step[] =>
+  lines.map(({ lineId }) => ({ does: 'hook', hook, lineId }))
+
 /** Nothing goes back: the order is what it was, and follows its lines again. */
-export function backFromRefund(it: Decision, by: By): Decision {
+export function backFromRefund(it: Decision, { lines }: RefundRow, by: By): Decision {
+  it.add(...hooksOf('kept', lines))
   const to = it.state.order.stateBeforeRefund ?? ORDER_STATE.paid
   const party = to === ORDER_STATE.partRefunded ? 'system' : by.party
   return follow(it.order(to, { ...by, party }, { stateBeforeRefund: null }))
 }
 
-/** The buyer of a service asks an operator to look at what its seller declined, or left without an answer. */
+/** The buyer of a service asks an operator to look at what its seller declined, left unanswered or did not pay. */
 export function disputeRefund(
   state: TradeState,
   { actorId, text }: { actorId: string; text: string },
   now: Date,
 ): Decision {
   const { order, refunds } = state
-  const refund = refunds.findLast((one) => mayDispute(order, one, now))
+  const refund = refunds.findLast((one) => mayDispute(one, { order, refunds, now }))
   if (!refund) throw new Refusal('orders.state')
   const disputeText = text.trim()
   if (!disputeText) throw invalidInput([{ field: 'text', rule: 'required' }])

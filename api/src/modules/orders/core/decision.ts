@@ -27,7 +27,7 @@ export interface TradeState {
   payments: readonly PaymentRow[]
   refunds: readonly RefundRow[]
 }
-export type Hook = 'paid' | 'start' | 'over' | 'refunded' | 'dropped'
+export type Hook = 'paid' | 'start' | 'over' | 'refunded' | 'dropped' | 'asked' | 'kept'
 type NewPayment = Pick<PaymentRow, 'payType' | 'amount' | 'currency'>
 export type NewRefund = Pick<
   RefundRow,
@@ -154,6 +154,7 @@ const NO_REFUND = {
   decideBy: null,
   settleBy: null,
   toldLate: 0,
+  restOf: null,
 }
 
 /** Collects the steps of one deed and knows the rows after each; a move that no table has is refused. */

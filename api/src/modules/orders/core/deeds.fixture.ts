@@ -1,7 +1,8 @@
-import { fromCents, PAY_TYPE, REFUND_STATE, toCents } from '@southbound/shared/contract/constants'
+import { fromCents, PAY_TYPE, toCents } from '@southbound/shared/contract/constants'
 import fc from 'fast-check'
 import { priceOf, sumsOf } from '../order-money.ts'
 import type { OrderLineRow, OrderRow } from '../orders.tables.ts'
+import { OPEN_REFUNDS, openRefund } from '../refunds/disputable.ts'
 import { askRefund, disputeRefund, undoRefund } from './ask-refund.ts'
 import { decideDispute, decideRefund, returnMoney } from './decide-refund.ts'
 import { bySystem, Decision, type TradeState } from './decision.ts'
@@ -59,6 +60,7 @@ const ask = fc.record({
   reasonCode: fc.constantFrom(4, 6),
   which: fc.option(which, { nil: null }),
   part: fc.integer({ min: 1, max: 4 }),
+  due: fc.boolean(),
 })
 /** One thing that comes in: of the buyer, the payee, providers, people at the desk and the clock. */
 const deed = fc.oneof(
@@ -75,7 +77,7 @@ const deed = fc.oneof(
   {
     arbitrary: fc.record({
       kind: kind('clock'),
-      hours: fc.constantFrom(0, 1, 3, 200, 2000),
+      hours: fc.constantFrom(0, 1, 3, 200, 250, 2000),
       failing: fc.constantFrom(false, false, true),
     }),
     weight: 2,
@@ -88,7 +90,11 @@ const PAY: Deed[] = [
   { kind: 'want', payType: 1 },
   { kind: 'notice', which: 0, of: 'right' },
 ]
-const ASK: Deed = { kind: 'ask', reasonCode: 6, which: null, part: 1 }
+const PAY_BY_TRANSFER: Deed[] = [
+  { kind: 'proof' },
+  { kind: 'answerProof', accept: true, who: '2', party: 'seller' },
+]
+const ASK: Deed = { kind: 'ask', reasonCode: 6, which: null, part: 1, due: true }
 const answer = (kind: 'decide' | 'decideDispute', approve: boolean, part: number): Deed => ({
   ...{ kind, approve, part },
   ...{ who: '2', party: 'seller' },
@@ -96,6 +102,8 @@ const answer = (kind: 'decide' | 'decideDispute', approve: boolean, part: number
 const BACK: Deed[] = [{ kind: 'send' }, { kind: 'settle' }]
 const DECLINED: Deed[] = [ASK, answer('decide', false, 1)]
 const UPHELD: Deed[] = [{ kind: 'dispute' }, answer('decideDispute', true, 1), ...BACK]
+const LATER: Deed = { kind: 'clock', hours: 250, failing: false }
+const BY_HAND: Deed = { kind: 'settleByHand', who: '3', party: 'seller' }
 const story = fc.constantFrom<Deed[]>(
   PAY,
   [{ kind: 'proof' }, { kind: 'answerProof', accept: true, who: '2', party: 'auditor' }],
@@ -104,10 +112,15 @@ const story = fc.constantFrom<Deed[]>(
   DECLINED,
   UPHELD,
   [...DECLINED, { kind: 'dispute' }, answer('decideDispute', false, 1)],
+  [ASK, answer('decide', true, 4), ...BACK, ...UPHELD],
+  [ASK, LATER, ...UPHELD],
+  [ASK, answer('decide', true, 1), LATER, ...UPHELD],
+  [ASK, answer('decide', true, 1), BY_HAND, { kind: 'dispute' }, answer('decideDispute', true, 1), BY_HAND],
+  [ASK, answer('decide', true, 1), BY_HAND, { kind: 'dispute' }, answer('decideDispute', false, 1)],
 )
 export const deeds = fc
   .tuple(
-    fc.constantFrom<Deed[]>([], PAY),
+    fc.constantFrom<Deed[]>([], PAY, PAY_BY_TRANSFER),
     fc.array(fc.oneof(deed, deed, deed, story), { minLength: 3, maxLength: 16 }),
   )
   .map(([first, more]) => [...first, ...more.flat()])
@@ -146,6 +159,7 @@ export function orderOf({ lines, ofAgency, tax }: FirstOrder, now: Date): TradeS
 type Decide = (state: TradeState, now: Date) => Decision | null
 const NO_UNUSED = new Map<string, string>()
 const pick = <T>(all: readonly T[], at: number): T | undefined => all[at % Math.max(1, all.length)]
+const inDays = (now: Date, days: number) => new Date(now.getTime() + days * 86_400_000).toISOString()
 const partOf = (amount: string, part: number) =>
   fromCents(part === 0 ? toCents(amount) * 2n : toCents(amount) / BigInt(part))
 
@@ -216,16 +230,17 @@ function notice(state: TradeState, it: Extract<Deed, { kind: 'notice' }>, now: D
 function askFor(state: TradeState, it: Extract<Deed, { kind: 'ask' }>, now: Date): Decision {
   const named = it.which === null ? undefined : pick(state.lines, it.which)
   const lines = named && [{ lineId: named.id, amount: partOf(named.total, it.part) }]
-  return askRefund(state, { actorId: BUYER, reasonCode: it.reasonCode, lines }, NO_UNUSED, now)
+  const due = it.due ? { decideBy: inDays(now, 3), settleBy: inDays(now, 10) } : undefined
+  return askRefund(state, { actorId: BUYER, reasonCode: it.reasonCode, lines, due }, NO_UNUSED, now)
 }
 
+const isUnderWay = ({ state }: TradeState['refunds'][number]) => OPEN_REFUNDS.includes(state)
 type OfRefund = Extract<
   Deed,
   { kind: 'send' | 'fail' | 'settle' } | { kind: 'settleByHand' } | { kind: 'decide' | 'decideDispute' }
 >
 function ofRefund(state: TradeState, it: OfRefund, now: Date): Decision | null {
-  const open = state.refunds.filter((one) => one.state !== REFUND_STATE.settled)
-  const refund = open.at(-1) ?? state.refunds.at(-1)
+  const refund = openRefund(state.refunds) ?? state.refunds.findLast(isUnderWay) ?? state.refunds.at(-1)
   if (!refund) return null
   const refundId = refund.id
   if (!('party' in it)) {
@@ -237,7 +252,13 @@ function ofRefund(state: TradeState, it: OfRefund, now: Date): Decision | null {
   const person = { party: it.party, actorId: it.who }
   if (it.kind === 'settleByHand') return settleByHand(state, { refundId, providerNo: 'R' }, person, now)
   const { approve } = it
-  const said = { refundId, approve, amount: partOf(refund.requestedAmount, it.part), reason: 'No' }
+  const said = {
+    refundId,
+    approve,
+    settleBy: inDays(now, 10),
+    amount: partOf(refund.requestedAmount, it.part),
+    reason: 'No',
+  }
   return it.kind === 'decide'
     ? decideRefund(state, said, person, now)
     : decideDispute(state, said, it.who, now)

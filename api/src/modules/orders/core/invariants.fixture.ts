@@ -1,12 +1,7 @@
 import assert from 'node:assert/strict'
-import {
-  LINE_STATE,
-  ORDER_STATE,
-  PAYMENT_STATE,
-  REFUND_STATE,
-  toCents,
-} from '@southbound/shared/contract/constants'
+import { LINE_STATE, ORDER_STATE, PAYMENT_STATE, toCents } from '@southbound/shared/contract/constants'
 import type { LedgerEntry } from '../../ledger/ledger.service.ts'
+import { openRefund } from '../refunds/disputable.ts'
 import type { Hook, TradeState } from './decision.ts'
 
 export type HookCounts = Record<Hook, number>
@@ -18,12 +13,15 @@ export interface World {
   hooks: Readonly<Record<string, HookCounts>>
   receipts: number
 }
-export const NO_HOOKS: HookCounts = { paid: 0, start: 0, over: 0, refunded: 0, dropped: 0 }
+export const NO_HOOKS: HookCounts = { paid: 0, start: 0, over: 0, refunded: 0, dropped: 0, asked: 0, kept: 0 }
 
 const { waiting, ended } = LINE_STATE
 const { paid, active, partRefunded, refunded } = ORDER_STATE
 const { created, pending, succeeded } = PAYMENT_STATE
 const sum = (amounts: readonly string[]) => amounts.reduce((total, amount) => total + toCents(amount), 0n)
+
+/** Settled once; what of it is disputed stays booked. */
+const isBooked = ({ settledAt }: { settledAt: string | null }) => settledAt !== null
 
 /** After each deed. */
 export function holds(world: World): void {
@@ -52,7 +50,7 @@ function neverBeyondPaid({ state: { order, lines, payments, refunds } }: World):
   assert(back <= toCents(order.paidAmount), 'never refunded beyond what was paid')
   for (const line of lines) assert(toCents(line.refunded) <= toCents(line.total), 'no line beyond its total')
   if (order.state === refunded) assert.equal(order.refundedAmount, order.paidAmount, 'refunded is the whole')
-  const settled = refunds.filter(({ state }) => state === REFUND_STATE.settled)
+  const settled = refunds.filter(isBooked)
   for (const { id, amount, mismatch } of payments) {
     const gone = settled.filter(({ paymentId }) => paymentId === id)
     const came = toCents(mismatch?.split(' ')[0] ?? amount)
@@ -61,6 +59,7 @@ function neverBeyondPaid({ state: { order, lines, payments, refunds } }: World):
       'no payment beyond itself',
     )
   }
+  assert(refunds.filter((one) => openRefund([one])).length <= 1, 'one open refund')
   const open = payments.filter(({ state }) => state === created || state === pending)
   assert(open.length <= 1, 'one open payment')
 }
@@ -79,8 +78,7 @@ export function holdsAtRest({ state: { order, lines, payments, refunds }, hooks,
   const postings = entries.flatMap((entry) => entry.postings)
   const balance = (kind: string) =>
     sum(postings.filter((posting) => posting.kind === kind).map(({ amount }) => amount))
-  const settled = refunds.filter(({ state }) => state === REFUND_STATE.settled)
-  const gone = sum(settled.map((one) => one.approvedAmount ?? one.requestedAmount))
+  const gone = sum(refunds.filter(isBooked).map((one) => one.approvedAmount ?? one.requestedAmount))
   const taken = payments.filter(
     ({ state, mismatch }) => (state >= succeeded && ![4, 5].includes(state)) || mismatch,
   )

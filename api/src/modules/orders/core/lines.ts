@@ -4,22 +4,20 @@ import {
   ORDER_STATE,
   ORDER_TYPE,
   PAYMENT_STATE,
-  REFUND_STATE,
 } from '@southbound/shared/contract/constants'
 import { dayOf } from '#api/database/dated.ts'
 import { Refusal } from '#api/plugins/refusal.ts'
 import type { OrderLineRow } from '../orders.tables.ts'
+import { OPEN_REFUNDS } from '../refunds/disputable.ts'
 import { type By, bySystem, Decision, rowIn, type TradeState } from './decision.ts'
 import { closeOpen, openOf } from './payments.ts'
 
 const { waiting, scheduled, running, done, ended } = LINE_STATE
 const { toPay, paid, active, completed, partRefunded, refunding, closed, cancelled } = ORDER_STATE
-const { requested, approved, processing, failed, disputed } = REFUND_STATE
 const STARTED: readonly number[] = [running, done]
 const OVER: readonly number[] = [done, ended]
 /** Steps of lines are for orders that are paid and not given back; a refund that is asked for stops its own. */
 export const SERVED: readonly number[] = [paid, active, partRefunded, refunding]
-export const OPEN_REFUNDS: readonly number[] = [requested, approved, processing, failed, disputed]
 const isAsked = ({ refunds }: TradeState, { id }: Pick<OrderLineRow, 'id'>): boolean =>
   refunds.some(
     ({ state, lines }) => OPEN_REFUNDS.includes(state) && lines.some(({ lineId }) => lineId === id),

@@ -4,6 +4,8 @@ import type { TradeState } from './decision.ts'
 
 const { waiting, scheduled, running, done } = LINE_STATE
 const DAY_MS = 86_400_000
+/** Withdrawn before the start, and a refused visa: the table of the order counts. */
+export const BY_TABLE: readonly number[] = [4, 5]
 export const least = (a: bigint, b: bigint): bigint => (a < b ? a : b)
 
 /** By line: decimal text that its module calls unused; a line without one counts its days. */

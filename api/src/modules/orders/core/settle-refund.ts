@@ -52,18 +52,23 @@ export function settleByHand(
   if (!isSentByHand(refund)) throw new Refusal('orders.state')
   if (!isSecondPerson(person.party, person.actorId, refund)) throw new Refusal('orders.second-person')
   const it = new Decision(state, now)
-  if (refund.state === failed) it.refund(refund, processing, { ...person, deed: 'refund.sent' })
+  if (refund.state === failed)
+    it.refund(refund, processing, { ...person, deed: 'refund.sent' }, { method: 'offline' })
   const by = { ...person, deed: 'refund.settled' }
   return settleRefund(it, { refundId, providerRefundNo: providerNo, by })
 }
 
-/** The money is back with the payer; a repeated call changes nothing. */
+/** The money is back with the payer; a repeated call changes nothing, and what is sent once more is booked already. */
 export function settleRefund(it: Decision, { refundId, providerRefundNo, by }: Settling): Decision {
   const sent = () => it.row('refunds', refundId)
   if (sent().state === approved) it.refund(sent(), processing, bySystem('refund.sent'))
   if (sent().state !== processing) return it
+  const isBooked = sent().settledAt !== null
   it.refund(sent(), settled, by, { providerRefundNo, settledAt: it.now.toISOString() })
-  const refund = sent()
+  return isBooked ? it.notice('refunded') : bookRefund(it, sent())
+}
+
+function bookRefund(it: Decision, refund: RefundRow): Decision {
   const payment = it.row('payments', refund.paymentId)
   const ofOrder = refund.lines.length > 0
   const postings = ofOrder ? takeFromLines(it, refund) : fromClearing(payment, refund)

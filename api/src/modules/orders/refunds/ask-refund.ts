@@ -23,8 +23,8 @@ type Asking = Pick<Context<Refundment>, 'db' | 'actor' | 'given' | 'pageAddress'
 type Asked = Input<(typeof orders)[Refundment]>['body']
 const WITHDRAWN = 4
 
-/** What the modules of running lines call unused today. */
-async function unusedOf(trade: Trade, { order, lines }: TradeState, now: Date): Promise<Unused> {
+/** What the modules of running lines call unused, of days from this one on. */
+export async function unusedOf(trade: Trade, { order, lines }: TradeState, now: Date): Promise<Unused> {
   const unused = new Map<string, string>()
   for (const line of lines) {
     const fulfilment = trade.given.fulfils.get(line.goodsType)

@@ -1,13 +1,16 @@
 import { eq } from 'drizzle-orm'
 import type { Context, Handler } from '#api/plugins/context.ts'
+import type { Trade } from '#api/plugins/given.ts'
 import { Refusal } from '#api/plugins/refusal.ts'
 import { demandSecondStep, holdToDecide } from '../audit/confirm.ts'
 import { carryOut } from '../carry-out.ts'
 import * as core from '../core/decide-refund.ts'
+import { rowIn, type TradeState } from '../core/decision.ts'
 import { settleByHand } from '../core/settle-refund.ts'
 import { holdOrder, holdTrade, holdTradeOf } from '../order-moves.ts'
 import { payments, refunds } from '../orders.tables.ts'
 import { detailOf } from '../orders.views.ts'
+import { unusedOf } from './ask-refund.ts'
 
 type Deciding = Context<'POST /auditBillOrder/decideRefund'>
 
@@ -25,9 +28,14 @@ async function hold(ctx: Deciding | Context<'POST /auditBillOrder/settleRefund'>
 
 export const decideRefund: Handler<'POST /auditBillOrder/decideRefund'> = async ({ body }, ctx) => {
   const { person, held } = await hold(ctx, body.refundId)
-  await carryOut(ctx, core.decideRefund(held, body, person, new Date()))
+  const unused = person.party === 'auditor' ? await unusedNow(ctx, held, body.refundId) : undefined
+  await carryOut(ctx, core.decideRefund(held, { ...body, unused }, person, new Date()))
   return detailOf(ctx.db, ctx.actor, await holdOrder(ctx.db, held.order.id))
 }
+
+/** A seller's milestones may have moved since, by the seller alone: what it sells counts as it was asked. */
+const unusedNow = (trade: Trade, held: TradeState, refundId: string) =>
+  unusedOf(trade, held, new Date(rowIn(held, 'refunds', refundId).createdAt))
 
 /** Money that a person sent back, by another than who decided. */
 export const settleRefund: Handler<'POST /auditBillOrder/settleRefund'> = async ({ body }, ctx) => {

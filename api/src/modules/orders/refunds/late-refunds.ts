@@ -3,7 +3,7 @@ import { and, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import type { Trade } from '#api/plugins/given.ts'
 import { deliverNotice, staffIds } from '../../account/notice.service.ts'
-import { businessDaysAfter } from '../../cases/cases.service.ts'
+import { businessDays } from '../../cases/cases.service.ts'
 import { sendNotice } from '../order-notice.ts'
 import { billOrders, type OrderRow, type RefundRow, refunds } from '../orders.tables.ts'
 
@@ -14,8 +14,11 @@ const DESK = '/crm/orders?queue=refunds'
 
 /** When a refund that is asked for now is to be decided and paid by. */
 export async function refundDue(db: Database, now: Date): Promise<{ decideBy: string; settleBy: string }> {
-  const after = async (days: number) => (await businessDaysAfter(db, now, days)).toISOString()
-  return { decideBy: await after(REFUND_DUE_DAYS.decide), settleBy: await after(REFUND_DUE_DAYS.settle) }
+  const after = await businessDays(db)
+  return {
+    decideBy: after(now, REFUND_DUE_DAYS.decide).toISOString(),
+    settleBy: after(now, REFUND_DUE_DAYS.settle).toISOString(),
+  }
 }
 
 const decisionIsLate = (now: Date) =>

@@ -23,13 +23,15 @@ export const ownSpace: Handler<'GET /account/space'> = async (_input, { db, acto
       state: endedAt === null ? ('running' as const) : ('ended' as const),
     }),
   )
-  const running = rows.filter(({ goodsType, state }) => goodsType === DISK && state === 'running')
+  const running = found.filter(({ space: { goodsType, endedAt, heldAt } }) => {
+    return goodsType === DISK && endedAt === null && heldAt === null
+  })
   const { total, taken, bought } = await seatsOf(db, holder)
   return {
     disk: {
       quotaBytes: Number(first?.diskQuotaBytes ?? 0),
       usedBytes: Number(first?.diskUsedBytes ?? 0),
-      boughtGigabytes: running.reduce((sum, { quantity }) => sum + quantity, 0),
+      boughtGigabytes: running.reduce((sum, { space }) => sum + space.quantity, 0),
     },
     seats: { total, taken, bought },
     rows,

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import { dayOf } from '#api/database/dated.ts'
 import type { Fulfilment, Trade, TradedLine } from '#api/plugins/given.ts'
@@ -25,6 +25,8 @@ async function holderOf(db: Database, orderId: string): Promise<string> {
   return (found as { id: string }).id
 }
 
+const lastMomentOf = (day: string) => `${day}T23:59:59.999Z`
+
 async function grant(
   db: Database,
   accountId: string,
@@ -38,7 +40,7 @@ async function grant(
   else
     await db.insert(boughtSeats).values({
       ...{ accountId, seats: quantity, orderId: line.orderId, lineId: line.id },
-      validTo: `${validTo}T23:59:59.999Z`,
+      validTo: lastMomentOf(validTo),
     })
 }
 
@@ -48,18 +50,36 @@ const addDisk = (db: Database, accountId: string, gigabytes: number) =>
     .set({ diskQuotaBytes: sql`${accounts.diskQuotaBytes} + ${gigabytes * GIGABYTE}::bigint` })
     .where(eq(accounts.id, accountId))
 
+const openOf = (line: TradedLine) => and(eq(boughtSpace.lineId, line.id), isNull(boughtSpace.endedAt))
+const endSeats = (db: Database, line: TradedLine) =>
+  db
+    .update(boughtSeats)
+    .set({ validTo: sql`least(${boughtSeats.validTo}, now())` })
+    .where(eq(boughtSeats.lineId, line.id))
+
 /** What is kept stays to read; nothing new fits until there is room again. */
-async function takeBack({ db }: Trade, line: TradedLine): Promise<void> {
-  const open = and(eq(boughtSpace.lineId, line.id), isNull(boughtSpace.endedAt))
-  const ended = await db.update(boughtSpace).set({ endedAt: sql`now()` }).where(open).returning()
-  for (const { accountId, goodsType, quantity } of ended) {
-    if (goodsType === DISK) await addDisk(db, accountId, -quantity)
+async function takeBack(trade: Trade, line: TradedLine): Promise<void> {
+  await hold(trade, line)
+  await trade.db.update(boughtSpace).set({ endedAt: sql`now()` }).where(openOf(line))
+}
+
+async function hold({ db }: Trade, line: TradedLine): Promise<void> {
+  const free = and(openOf(line), isNull(boughtSpace.heldAt))
+  const held = await db.update(boughtSpace).set({ heldAt: sql`now()` }).where(free).returning()
+  for (const { accountId, goodsType, quantity } of held)
+    await (goodsType === DISK ? addDisk(db, accountId, -quantity) : endSeats(db, line))
+}
+
+async function release({ db }: Trade, line: TradedLine): Promise<void> {
+  const held = and(openOf(line), isNotNull(boughtSpace.heldAt))
+  const freed = await db.update(boughtSpace).set({ heldAt: null }).where(held).returning()
+  for (const { accountId, goodsType, quantity, validTo } of freed)
+    if (goodsType === DISK) await addDisk(db, accountId, quantity)
     else
       await db
         .update(boughtSeats)
-        .set({ validTo: sql`least(${boughtSeats.validTo}, now())` })
+        .set({ validTo: lastMomentOf(validTo) })
         .where(eq(boughtSeats.lineId, line.id))
-  }
 }
 
 /** Within its days all of it, while none of it is used: the room is empty, and no seat is taken. */
@@ -68,7 +88,7 @@ async function unusedSpace({ db }: Trade, line: TradedLine): Promise<string> {
   const [used] = await db
     .select({
       disk: sql<boolean>`${accounts.diskUsedBytes} > ${accounts.diskQuotaBytes} - coalesce((select sum(quantity)
-        from bought_space where line_id = ${line.id} and goods_type = ${DISK}), 0) * ${GIGABYTE}::bigint`,
+        from bought_space where line_id = ${line.id} and goods_type = ${DISK} and held_at is null), 0) * ${GIGABYTE}::bigint`,
       seats: sql<boolean>`(select count(*) from sub_accounts where parent_id = ${accountId} and status <> 2) >
         1 + (select coalesce(sum(seats), 0) from bought_seats where account_id = ${accountId}
           and (valid_to is null or valid_to > now()) and line_id is distinct from ${line.id})`,
@@ -100,6 +120,8 @@ const spaceOf = (partsOf: (line: TradedLine, parts: Part[]) => Part[]): Fulfilme
     await trade.db.update(billOrderLines).set({ endDate: validTo }).where(eq(billOrderLines.id, line.id))
   },
   end: takeBack,
+  hold,
+  release,
   unused: unusedSpace,
 })
 
