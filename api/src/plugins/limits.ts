@@ -12,6 +12,7 @@ const ADDRESS_FACTOR = 10
 const V6_GROUPS = 4
 const ACCOUNT_LIMIT = 1_200
 const ADDRESS_LIMIT = 12_000
+const NOTICE_LIMIT = 600
 
 interface LimitedCaller {
   ip: string
@@ -38,6 +39,12 @@ export class Limits {
       )
     for (const [key, most] of counted) this.#count(key, most)
     return counted
+  }
+
+  /** Of a payment provider, whose many payments come from few addresses. */
+  checkNotice(ip: string): void {
+    this.checkAddress(ip)
+    if (!isLoopback(ip)) this.#count(`notice i${networkIn(ip, V6_GROUPS)}`, NOTICE_LIMIT)
   }
 
   checkAddress(ip: string): void {

@@ -5,7 +5,7 @@ import type { Frame } from '#api/plugins/frame.ts'
 import { apply, findPayment } from './apply.ts'
 import { deskOf, type PayDesk } from './desk.ts'
 import { paymentNotices } from './payments.tables.ts'
-import { type Notice, NoticeRefused, type RawNotice } from './providers/provider.ts'
+import { type Notice, NoticeRefused, ProviderFault, type RawNotice } from './providers/provider.ts'
 import { NOTICE_NAMES } from './providers/providers.ts'
 
 const MOST_BYTES = 64 * 1024
@@ -29,7 +29,7 @@ async function take(
   request: FastifyRequest<{ Params: { name: string } }>,
   reply: FastifyReply,
 ) {
-  frame.limits.checkAddress(request.ip)
+  frame.limits.checkNotice(request.ip)
   const desk = deskOf({ db: frame.store.db, given: frame.given, pageAddress: frame.pageAddress })
   const payType = NOTICE_NAMES[request.params.name] ?? 0
   const provider = desk.providers.of(payType)
@@ -40,23 +40,16 @@ async function take(
   }
   const hash = createHash('sha256').update(raw.body).digest('hex')
   const notice = await provider.verifyNotice(raw).catch((error: unknown) => {
-    if (!(error instanceof NoticeRefused)) throw error
-    return error
+    if (error instanceof NoticeRefused || error instanceof ProviderFault) return error
+    throw error
   })
-  if (notice instanceof NoticeRefused) {
-    await keepRefused(desk, payType, hash, notice.message)
+  // Anyone can send what is refused: it is told, not kept. What cannot be checked now is sent again.
+  if (notice instanceof Error) {
     request.log.warn({ payType, why: notice.message }, 'a notice of a payment was refused')
-    return reply.code(400).send()
+    return reply.code(notice instanceof NoticeRefused ? 400 : 503).send()
   }
   await takeVerified(desk, { payType, hash }, notice)
   return reply.type(provider.accepted.contentType).send(provider.accepted.body)
-}
-
-async function keepRefused({ db }: PayDesk, payType: number, hash: string, why: string) {
-  await db
-    .insert(paymentNotices)
-    .values({ payType, payloadHash: `refused:${hash}`, verified: false, outcome: why })
-    .onConflictDoNothing()
 }
 
 /** The notice is stored and applied in one transaction; a repeated one waits for it and changes nothing. */

@@ -4,7 +4,7 @@ import { day, id, instant, money, ref } from '#api/database/columns.ts'
 export const paymentNotices = pgTable('payment_notices', {
   id: id(),
   payType: smallint().notNull(),
-  /** SHA-256 of the body; of a refused one with a mark, so that it never takes the place of a true one. */
+  /** SHA-256 of the body. Refused ones are not kept. */
   payloadHash: text().notNull(),
   payCode: text(),
   verified: boolean().notNull(),

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { poll } from '@southbound/shared/testing/timing'
 import { eq, sql } from 'drizzle-orm'
 import { rows } from '#api/database/database.ts'
@@ -99,12 +99,43 @@ describe.each([
 })
 
 describe('notices that are not what they seem', () => {
-  test('a forged one is refused, kept and changes nothing', async () => {
-    const { order, payCode } = await app.asked(agent, 1)
-    await app.press(1, payCode, 'pay', 'forged')
+  test.each([1, 2, 3])('a forged one of %i is refused, changes nothing and is not kept', async (payType) => {
+    const { order, payCode } = await app.asked(agent, payType)
+    const before = await app.db.$count(paymentNotices)
+    await app.press(payType, payCode, 'pay', 'forged')
     expect(await app.orderState(order.id)).toBe(1)
-    const kept = await app.db.select().from(paymentNotices).where(eq(paymentNotices.verified, false))
-    expect(kept.map(({ outcome }) => outcome)).toContain('signature')
+    expect(await app.db.$count(paymentNotices)).toBe(before)
+  })
+  test('what anyone can see to be forged costs no call to PayPal and no row', async () => {
+    const before = await app.db.$count(paymentNotices)
+    const calls = jest.spyOn(globalThis, 'fetch')
+    const url = '/api/pay/notice/paypal'
+    const looks = {
+      'paypal-auth-algo': 'SHA256withRSA',
+      'paypal-transmission-id': '1',
+      'paypal-transmission-sig': 'x',
+      'paypal-transmission-time': new Date().toISOString(),
+      'paypal-cert-url': 'https://api.paypal.com/cert',
+    }
+    const forged = [
+      {},
+      { ...looks, 'paypal-transmission-sig': '' },
+      { ...looks, 'paypal-cert-url': 'https://api.paypal.com.evil.test/cert' },
+      { ...looks, 'paypal-cert-url': 'http://api.paypal.com/cert' },
+      { ...looks, 'paypal-transmission-time': '2026-01-01T00:00:00Z' },
+      { ...looks, 'paypal-transmission-time': 'now' },
+    ]
+    for (let at = 0; at < 100; at += 1) {
+      const headers = { ...forged[at % forged.length], 'content-type': 'application/json' }
+      const answer = await app.inject({ method: 'POST', url, headers, payload: `{"id":${at}}` })
+      expect(answer.statusCode).toBe(400)
+    }
+    expect(calls).not.toHaveBeenCalled()
+    const headers = { ...looks, 'content-type': 'application/json' }
+    expect((await app.inject({ method: 'POST', url, headers, payload: '{"id":1}' })).statusCode).toBe(400)
+    expect(calls).toHaveBeenCalled()
+    calls.mockRestore()
+    expect(await app.db.$count(paymentNotices)).toBe(before)
   })
   test('a forged copy of a notice does not keep the true one from being taken', async () => {
     const { order, payCode } = await app.asked(agent, 2)

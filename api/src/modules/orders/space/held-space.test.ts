@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { ERRORS } from '@southbound/shared/contract'
 import { SCOPE_PRESETS } from '@southbound/shared/contract/constants'
 import { eq } from 'drizzle-orm'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
@@ -67,7 +68,7 @@ test('seats whose money is asked back are not filled meanwhile, and come back wi
   await asked(orderId)
   expect((await space()).seats.total).toBe(before)
   while ((await space()).seats.taken < before) await invite(`free-${++keys}`)
-  expect((await invite('one-more')).code).toBe(4002)
+  expect((await invite('one-more')).code).toBe(ERRORS['account.seats-full'])
   await refundment(orderId, 'undo')
   expect((await space()).seats.total).toBe(before + 3)
   const refundId = await asked(orderId)

@@ -164,7 +164,7 @@ export async function paypalNotice(
     headers: {
       'content-type': 'application/json',
       'paypal-auth-algo': 'SHA256withRSA',
-      'paypal-cert-url': 'sandbox',
+      'paypal-cert-url': 'https://api.sandbox.paypal.com/v1/notifications/certs/CERT-sandbox',
       'paypal-transmission-id': id,
       'paypal-transmission-time': time,
       'paypal-transmission-sig': createSign('RSA-SHA256')

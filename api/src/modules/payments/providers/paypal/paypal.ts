@@ -12,6 +12,7 @@ import {
 } from '../provider.ts'
 import type { PaypalSettings } from '../settings.ts'
 import { PaypalClient, said } from './paypal-client.ts'
+import { fewAtATime, mustLookPaypals } from './paypal-notice.ts'
 import { paypalStatement } from './paypal-statement.ts'
 
 interface Amount {
@@ -42,6 +43,7 @@ const CAPTURES: Record<string, ProviderFinding['state']> = {
 /** Orders v2. The payer approves, then the server captures: until then no money moves. */
 export function paypal(settings: PaypalSettings): PaymentProvider {
   const client = new PaypalClient(settings)
+  const check = fewAtATime()
   return {
     payType: 3,
     accepted: { contentType: 'application/json', body: '{}' },
@@ -53,7 +55,10 @@ export function paypal(settings: PaypalSettings): PaymentProvider {
       return order?.status === 'COMPLETED' ? findingOf(order) : { ...NOTHING, state: 'closed' }
     },
     refund: (ask) => refund(client, ask),
-    verifyNotice: (notice) => readNotice(client, notice),
+    async verifyNotice(notice) {
+      mustLookPaypals(notice)
+      return check(() => readNotice(client, notice))
+    },
     statement: (day) => paypalStatement(client, day),
     agreements: null,
   }

@@ -1,0 +1,42 @@
+import { NoticeRefused, ProviderFault, type RawNotice } from '../provider.ts'
+
+const HOUR_MS = 3_600_000
+/** PayPal repeats a notice for three days. */
+const OLDEST_MS = 73 * HOUR_MS
+const AHEAD_MS = HOUR_MS / 12
+const NEEDED = ['auth-algo', 'cert-url', 'transmission-id', 'transmission-sig', 'transmission-time'] as const
+/** PayPal is asked about so many at a time; others are told to come again. */
+const MOST_CHECKS = 8
+
+function isPaypals(address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const { protocol, hostname } = new URL(address)
+  return protocol === 'https:' && (hostname === 'paypal.com' || hostname.endsWith('.paypal.com'))
+}
+
+/** What anyone can see to be no notice of PayPal costs no call. @throws NoticeRefused */
+export function mustLookPaypals({ headers, body }: RawNotice, now = Date.now()): void {
+  if (NEEDED.some((name) => !headers[`paypal-${name}`])) throw new NoticeRefused('headers')
+  if (!isPaypals(headers['paypal-cert-url'] ?? '')) throw new NoticeRefused('certificate')
+  const age = now - Date.parse(headers['paypal-transmission-time'] ?? '')
+  if (!(age < OLDEST_MS && age > -AHEAD_MS)) throw new NoticeRefused('time')
+  try {
+    JSON.parse(body)
+  } catch {
+    throw new NoticeRefused('body')
+  }
+}
+
+/** Runs a few checks at a time. */
+export function fewAtATime(most = MOST_CHECKS): <T>(check: () => Promise<T>) => Promise<T> {
+  let running = 0
+  return async (check) => {
+    if (running >= most) throw new ProviderFault('too many notices are being checked', 'busy')
+    running += 1
+    try {
+      return await check()
+    } finally {
+      running -= 1
+    }
+  }
+}
