@@ -136,6 +136,7 @@ export const ERRORS = {
   'tops.twice': 4214,
   'tops.changed': 4215,
   'tops.subject': 4216,
+  'tops.unpaid': 4217,
   'inputs.not-found': 4220,
   'inputs.state': 4221,
   'payments.provider': 4150,

@@ -40,10 +40,12 @@ type FaultKey =
   | 'checkout.subject'
   | 'checkout.advert'
   | 'checkout.top'
+  | 'checkout.topUnpaid'
   | 'checkout.priceChanged'
 const FAULTS: Readonly<Record<string, FaultKey>> = {
   'adverts.subject': 'checkout.advert',
   'tops.subject': 'checkout.top',
+  'tops.unpaid': 'checkout.topUnpaid',
   'adverts.slot-full': 'checkout.full',
   'tops.full': 'checkout.full',
   'orders.subject': 'checkout.subject',

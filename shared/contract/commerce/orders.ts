@@ -44,6 +44,7 @@ const BUILD_FAILS = [
   'adverts.slot-full',
   'tops.full',
   'tops.twice',
+  'tops.unpaid',
   'orders.currency',
   'orders.empty',
   'orders.amount',

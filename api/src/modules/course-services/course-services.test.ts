@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { idsOf } from '../../database/database.ts'
 import { addDays, dayOf } from '../../database/dated.ts'
@@ -112,8 +112,29 @@ describe('top places', () => {
   test('the last place is sold once, however many order at once', async () => {
     const tops: string[] = []
     for (const course of courses.slice(0, 6)) tops.push((await add(course, inDays(100))).data.topId)
+    for (const id of tops.splice(0, 2)) await buyTop(id)
     const tries = await Promise.allSettled(tops.map((id) => buyTop(id)))
-    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  test('one school never holds all places of a list without paying', async () => {
+    const tops: string[] = []
+    for (const [at, course] of courses.slice(0, 3).entries())
+      tops.push((await add(course, inDays(150 + at))).data.topId)
+    const order = (refId: string | undefined) =>
+      buy({ goodsId: good, goodsType: 2, refId: refId ?? '', quantity: 1, unitPrice: '100.00' }, false)
+    const { id } = await order(tops[0])
+    await order(tops[1])
+    await expect(order(tops[2])).rejects.toThrow('tops.unpaid')
+    const payment = await ensurePayment(trade(), id, 1)
+    const money = { tradeNo: `T${payment.id}`, paidAt: new Date().toISOString() }
+    const { amount, currency } = payment
+    await app.db.transaction((db) => paid({ ...trade(), db }, payment.id, { ...money, amount, currency }))
+    await order(tops[2])
+    await app.db
+      .update(courseTops)
+      .set({ orderId: null })
+      .where(inArray(courseTops.id, tops.slice(1)))
   })
 
   test('a course has one place of a list on a day, also when two were planned before one was ordered', async () => {

@@ -6,7 +6,16 @@ import { Refusal } from '../../plugins/refusal.ts'
 import { partOf } from '../adverts/adverts.service.ts'
 import type { TopRow } from './course-services.tables.ts'
 import { changeTop, holdTop, moveTop } from './top-moves.ts'
-import { firstDay, freeNumber, isTwice, lastDay, lockList, topDays, usedTopDays } from './top-places.ts'
+import {
+  firstDay,
+  freeNumber,
+  holdsEnoughUnpaid,
+  isTwice,
+  lastDay,
+  lockList,
+  topDays,
+  usedTopDays,
+} from './top-places.ts'
 
 const { waiting, scheduled, running, ended, cancelled, refunded } = TOP_STATE
 
@@ -37,6 +46,7 @@ export const topFulfilment: Fulfilment = {
       return new Refusal('tops.full', { values: { day: freeFrom ?? '–', freeFrom: freeFrom ?? '–' } })
     }
     if (await isTwice(db, top.courseId, periodOf(top))) return 'tops.twice'
+    if (await holdsEnoughUnpaid(db, top)) return 'tops.unpaid'
     // The days of the order's line are the top's.
     line.startDate = firstDay(top)
     line.endDate = lastDay(top)
@@ -49,6 +59,7 @@ export const topFulfilment: Fulfilment = {
     const slotNo = await freeNumber(db, periodOf(top))
     if (!slotNo) throw new Refusal('tops.subject')
     if (await isTwice(db, top.courseId, periodOf(top))) throw new Refusal('tops.twice')
+    if (await holdsEnoughUnpaid(db, top)) throw new Refusal('tops.unpaid')
     await changeTop(db, top.id, { orderId: line.orderId, slotNo })
   },
   async paid({ db }, line) {

@@ -60,6 +60,24 @@ export const lockList = async (db: Database, { listScope, scopeValue }: TopList)
   await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`course-top ${listScope} ${scopeValue}`}))`)
 }
 
+/** Of a list's places one school never holds all without paying. */
+const MOST_UNPAID = TOP_PLACES - 1
+/** Whether a school's unpaid orders hold as many places of a list as they may. */
+export async function holdsEnoughUnpaid(
+  db: Database,
+  { id, schoolId, listScope, scopeValue }: TopRow,
+): Promise<boolean> {
+  const unpaid = and(
+    eq(courseTops.schoolId, schoolId),
+    eq(courseTops.listScope, listScope),
+    eq(courseTops.scopeValue, scopeValue),
+    eq(courseTops.state, waiting),
+    isNotNull(courseTops.orderId),
+    ne(courseTops.id, id),
+  )
+  return (await db.$count(courseTops, unpaid)) >= MOST_UNPAID
+}
+
 /** Those with an order hold their place, from the order on. */
 async function heldIn(db: Database, list: TopList, from: string, to: string, except: string | null) {
   return db

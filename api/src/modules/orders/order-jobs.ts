@@ -14,6 +14,7 @@ import type { Frame } from '../../plugins/frame.ts'
 import type { Trade } from '../../plugins/given.ts'
 import { cases } from '../cases/cases.tables.ts'
 import { pricesOfDay } from '../commerce/commerce.service.ts'
+import { tellLateProof, withLateProof } from './audit/late-proofs.ts'
 import { carryOut, LINE_FAILED } from './carry-out.ts'
 import type { Decision, TradeState } from './core/decision.ts'
 import { closeExpired, endDue, endLines, giveAgain, isService, SERVED, startDue } from './core/lines.ts'
@@ -72,6 +73,7 @@ function jobsOf(now: Date): [where: SQL, work: Work][] {
     [withLine(toEnd), decided(endDue)],
     [withLine(notGiven(now)), decided(giveAgain)],
     [withLine(ofEndedCase), decided((held) => endLines(held, isService, now))],
+    [withLateProof(now), tellLateProof],
     [withLateRefund(now), (trade, order) => tellLateRefunds(trade, order, now)],
   ]
 }

@@ -63,7 +63,7 @@ const ask = fc.record({
   due: fc.boolean(),
 })
 /** One thing that comes in: of the buyer, the payee, providers, people at the desk and the clock. */
-const deed = fc.oneof(
+export const deed = fc.oneof(
   { arbitrary: pay, weight: 3 },
   { arbitrary: money, weight: 4 },
   { arbitrary: ask, weight: 3 },
@@ -84,46 +84,6 @@ const deed = fc.oneof(
   },
 )
 export type Deed = typeof deed extends fc.Arbitrary<infer T> ? T : never
-
-/** What often comes one after the other; deeds of chance come between. */
-const PAY: Deed[] = [
-  { kind: 'want', payType: 1 },
-  { kind: 'notice', which: 0, of: 'right' },
-]
-const PAY_BY_TRANSFER: Deed[] = [
-  { kind: 'proof' },
-  { kind: 'answerProof', accept: true, who: '2', party: 'seller' },
-]
-const ASK: Deed = { kind: 'ask', reasonCode: 6, which: null, part: 1, due: true }
-const answer = (kind: 'decide' | 'decideDispute', approve: boolean, part: number): Deed => ({
-  ...{ kind, approve, part },
-  ...{ who: '2', party: 'seller' },
-})
-const BACK: Deed[] = [{ kind: 'send' }, { kind: 'settle' }]
-const DECLINED: Deed[] = [ASK, answer('decide', false, 1)]
-const UPHELD: Deed[] = [{ kind: 'dispute' }, answer('decideDispute', true, 1), ...BACK]
-const LATER: Deed = { kind: 'clock', hours: 250, failing: false }
-const BY_HAND: Deed = { kind: 'settleByHand', who: '3', party: 'seller' }
-const story = fc.constantFrom<Deed[]>(
-  PAY,
-  [{ kind: 'proof' }, { kind: 'answerProof', accept: true, who: '2', party: 'auditor' }],
-  [ASK, answer('decide', true, 1), ...BACK],
-  [{ ...ASK, which: 0, part: 2 }, answer('decide', true, 2), ...BACK],
-  DECLINED,
-  UPHELD,
-  [...DECLINED, { kind: 'dispute' }, answer('decideDispute', false, 1)],
-  [ASK, answer('decide', true, 4), ...BACK, ...UPHELD],
-  [ASK, LATER, ...UPHELD],
-  [ASK, answer('decide', true, 1), LATER, ...UPHELD],
-  [ASK, answer('decide', true, 1), BY_HAND, { kind: 'dispute' }, answer('decideDispute', true, 1), BY_HAND],
-  [ASK, answer('decide', true, 1), BY_HAND, { kind: 'dispute' }, answer('decideDispute', false, 1)],
-)
-export const deeds = fc
-  .tuple(
-    fc.constantFrom<Deed[]>([], PAY, PAY_BY_TRANSFER),
-    fc.array(fc.oneof(deed, deed, deed, story), { minLength: 3, maxLength: 16 }),
-  )
-  .map(([first, more]) => [...first, ...more.flat()])
 
 export function orderOf({ lines, ofAgency, tax }: FirstOrder, now: Date): TradeState {
   const goodsType = ofAgency ? SERVICE : 1

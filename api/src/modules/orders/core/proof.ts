@@ -3,7 +3,10 @@ import { invalidInput, Refusal } from '#api/plugins/refusal.ts'
 import { Decision, rowIn, type TradeState } from './decision.ts'
 import { atLeast, openOf, takeMoney } from './payments.ts'
 
-const TWO_DAYS_MS = 2 * 86_400_000
+const DAY_MS = 86_400_000
+const TWO_DAYS_MS = 2 * DAY_MS
+/** However many proofs are none, from the order on. */
+const LAST_DAYS = 14
 const { toPay, awaitingAudit } = ORDER_STATE
 
 export interface PaymentProof {
@@ -18,7 +21,7 @@ export function sendProof(state: TradeState, proof: PaymentProof, now: Date): De
   const by = { party: 'buyer', actorId, deed: 'proof.sent' } as const
   return new Decision(state, now)
     .payment(rowIn(state, 'payments', paymentId), PAYMENT_STATE.pending, by, values)
-    .order(awaitingAudit, by)
+    .order(awaitingAudit, by, { remindedAt: null })
 }
 
 export interface ProofAnswer {
@@ -44,7 +47,8 @@ export function answerProof(state: TradeState, answer: ProofAnswer, now: Date): 
   const rejectReason = answer.reason?.trim()
   if (!rejectReason) throw invalidInput([{ field: 'reason', rule: 'required' }])
   const deed = { ...by, deed: 'proof.rejected', detail: { reason: rejectReason } }
-  const expiresAt = atLeast(order.expiresAt, now.getTime() + TWO_DAYS_MS)
+  const last = Date.parse(order.createdAt) + LAST_DAYS * DAY_MS
+  const expiresAt = atLeast(order.expiresAt, Math.min(now.getTime() + TWO_DAYS_MS, last))
   return new Decision(state, now)
     .payment(payment, PAYMENT_STATE.failed, deed, { rejectReason })
     .order(toPay, deed, { expiresAt, remindedAt: null })

@@ -2,9 +2,10 @@ import { mayMove } from '@southbound/shared/contract/constants'
 import fc from 'fast-check'
 import { Refusal } from '#api/plugins/refusal.ts'
 import { after, Decision, MOVES, rowIn, type Step, type TradeState } from './decision.ts'
-import { type Deed, decide, deeds, type FirstOrder, firstOrder, orderOf } from './deeds.fixture.ts'
+import { type Deed, decide, type FirstOrder, firstOrder, orderOf } from './deeds.fixture.ts'
 import { holds, holdsAtRest, NO_HOOKS, type World } from './invariants.fixture.ts'
 import { follow, giveLine } from './lines.ts'
+import { deeds } from './stories.fixture.ts'
 
 const START = new Date('2026-01-15T08:00:00.000Z')
 const HOUR_MS = 3_600_000
