@@ -67,6 +67,7 @@ export async function holdsEnoughUnpaid(
   db: Database,
   { id, schoolId, listScope, scopeValue }: TopRow,
 ): Promise<boolean> {
+  if (schoolId === null) return false
   const unpaid = and(
     eq(courseTops.schoolId, schoolId),
     eq(courseTops.listScope, listScope),
