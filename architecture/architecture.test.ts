@@ -101,6 +101,15 @@ describe('the house', () => {
     expect(broken).toEqual([])
   })
 
+  test('a minute, an hour, a day and a week have their length in one file', () => {
+    const again = ['api/src', ...REMOTES, 'shell', 'shared'].flatMap((room) =>
+      under(`${room}/`)
+        .filter((file) => /\bconst (MINUTE|HOUR|DAY|WEEK)_MS = /.test(file.text))
+        .map((file) => file.path),
+    )
+    expect(again).toEqual(['shared/contract/durations.ts'])
+  })
+
   test('a module of the server imports of another module only its tables, its service or its registry', () => {
     const broken = under('api/src/modules/').flatMap((file) => {
       const own = file.path.split('/')[3]

@@ -88,7 +88,7 @@ async function furnish(app: FastifyInstance, frame: Frame, site?: SiteParts): Pr
   registerHealth(app, frame)
   for (const { start } of modules) await start?.(app, frame)
   await app.register(async (calls) => registerCalls(calls, frame))
-  app.all('/api/*', { schema: { hide: true } as object }, (request, reply) =>
+  app.all('/api/*', (request, reply) =>
     isUnreadable(request)
       ? sendRefusal(request, reply, UNREADABLE, 400)
       : sendRefusal(request, reply, new Refusal('row.not-found'), 404),

@@ -1,5 +1,6 @@
 import cluster from 'node:cluster'
 import { fileURLToPath } from 'node:url'
+import { ROLES } from '@southbound/shared/contract/constants'
 import type { FastifyInstance } from 'fastify'
 import { AggregatorRegistry } from 'prom-client'
 import { buildApp } from './app.ts'
@@ -23,7 +24,6 @@ import { holdingOf, seedDemo } from './seed/seed.ts'
 import { DEMO_PASSWORD, demoEmail } from './seed/world.ts'
 import { openStorage } from './storage/open-storage.ts'
 
-const ROLES = ['student', 'agent', 'institution', 'other', 'operator', 'auditor'] as const
 const say = (text: string): void => console.log(text)
 const fault = (text: string): void => console.error(text)
 

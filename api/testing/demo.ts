@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { HOUR_MS } from '@southbound/shared/contract/constants'
 import type { Store } from '../src/database/database.ts'
 import { seedDemo } from '../src/seed/seed.ts'
 import { folderStorage } from '../src/storage/folder-storage.ts'
@@ -12,7 +13,7 @@ import { filledPglite, filledPostgres } from './template.ts'
 const ROOT = join(import.meta.dirname, '../..')
 const SOURCES = ['api/src', 'api/migrations', 'shared/contract']
 const NAME = 'southbound-demo-'
-const KEPT_MS = 3 * 3_600_000
+const KEPT_MS = 3 * HOUR_MS
 const LOCK_MS = 240_000
 const ASK_MS = 250
 const HOUR = '2026-01-01T00'.length

@@ -53,7 +53,14 @@ export const Maybe = <T extends TSchema>(schema: T) => Type.Optional(Nullable(sc
 export const Email = Type.String(FIELD_RULES.email)
 /** Two places, as text: '1234.50'. */
 export const Decimal = Type.String({ pattern: '^-?[0-9]{1,12}(\\.[0-9]{1,2})?$' })
-export const Money = Type.Object({ amount: Decimal, currency: Type.String({ pattern: '^[A-Z]{3}$' }) })
+/** As ISO 4217 and ISO 3166 write them: AUD, AU. */
+export const Currency = Type.String({ pattern: '^[A-Z]{3}$' })
+export const Country = Type.String({ pattern: '^[A-Z]{2}$' })
+/** '0061' */
+export const AreaCode = Type.String({ pattern: '^[0-9]{4}$' })
+/** Not below nothing. */
+export const Price = Type.String({ pattern: '^[0-9]{1,9}(\\.[0-9]{1,2})?$' })
+export const Money = Type.Object({ amount: Decimal, currency: Currency })
 /** ISO 8601 in UTC. */
 export const Instant = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d+)?Z$' })
 /** YYYY-MM-DD. */

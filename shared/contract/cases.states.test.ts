@@ -3,7 +3,6 @@ import en from '../../mf-cases/src/locales/work.en.json' with { type: 'json' }
 import zh from '../../mf-cases/src/locales/work.zh.json' with { type: 'json' }
 import {
   AFTER_ANSWER,
-  CASE_ACTS,
   CASE_MOVES,
   CASE_STATUS,
   CHOICE_MOVES,
@@ -19,6 +18,12 @@ import {
 
 const PARTY: Record<number, Party> = { 1: 'applicant', 2: 'agent', 3: 'institution' }
 const RECEIVERS = [2, 3] as const
+const CASE_ACTS: Readonly<Record<number, NextAct>> = {
+  1: { kind: 'form' },
+  2: { kind: 'move', to: 4 },
+  3: { kind: 'move', to: 4 },
+  7: { kind: 'move', to: 2 },
+}
 const statuses = Object.values(CHOICE_STATUS)
 type Labels = { next: Record<string, string>; act: Record<string, string>; move: Record<string, string> }
 

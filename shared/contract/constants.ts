@@ -31,6 +31,8 @@ export * from './content/office-hours.ts'
 export * from './content/questionnaires.states.ts'
 export * from './content/rich-text-attributes.ts'
 export * from './content/rich-text-rules.ts'
+export * from './days.ts'
+export * from './durations.ts'
 export * from './field-rules.ts'
 export * from './files/file-rules.ts'
 export * from './live-types.ts'
@@ -124,7 +126,6 @@ export const SOCIAL_SOFTWARE = [
   'QQ',
   'WeChat',
 ] as const
-export const FLAG_REASONS = ['spam', 'abuse', 'personal', 'false', 'illegal', 'other'] as const
 /** docs/domain/messages.md#live-messages */
 export const LIVE = { messageDot: 2, newsDot: 3, visa: 4, course: 5, pool: 6 } as const
 export const COUNTRIES = {

@@ -10,3 +10,4 @@ export const FIELD_RULES = {
   verifyCode: { pattern: '^[0-9]{4}$' },
   nickname: filled(20),
 } satisfies Record<string, FieldRule>
+export const isEmail = (text: string): boolean => new RegExp(FIELD_RULES.email.pattern).test(text)

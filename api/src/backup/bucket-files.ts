@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { sha256Of } from '../sha256.ts'
 import type { Bucket } from '../storage/bucket.ts'
 import type { FileMarks } from './files.ts'
 
 const markOf = (bytes: Buffer) => ({
   bytes: bytes.length,
-  sha256: createHash('sha256').update(bytes).digest('hex'),
+  sha256: sha256Of(bytes),
 })
 
 export interface BucketCopy {

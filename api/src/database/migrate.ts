@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sha256Of } from '../sha256.ts'
 import type { BareConnection, Store } from './database.ts'
 
 interface Migration {
@@ -15,7 +15,7 @@ export function readMigrations(folder: string): Migration[] {
   const names = readdirSync(folder).filter((name) => /^\d{3}-[a-z0-9-]+\.sql$/.test(name))
   return names.sort().map((name) => {
     const text = readFileSync(join(folder, name), 'utf8')
-    return { name, text, sha256: createHash('sha256').update(text).digest('hex') }
+    return { name, text, sha256: sha256Of(text) }
   })
 }
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@southbound/shared/contract/constants'
 import { sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../database/database.ts'
@@ -8,7 +9,6 @@ const DAYS = 30
 const MESSAGE_LENGTH = 500
 /** Of a process: a storm of faults fills the log, not the table. */
 const MOST_A_MINUTE = 60
-const MINUTE_MS = 60_000
 let counted = { minute: 0, faults: 0 }
 
 function isStorm(): boolean {

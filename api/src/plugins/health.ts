@@ -8,8 +8,8 @@ const PATIENCE_MS = 5_000
 
 /** /healthz: the process. /readyz: its database too. */
 export function registerHealth(app: FastifyInstance, frame: Frame): void {
-  app.get('/healthz', { schema: { hide: true } as object }, async () => ({ status: 'ok' }))
-  app.get('/readyz', { schema: { hide: true } as object }, async (_request, reply) => {
+  app.get('/healthz', async () => ({ status: 'ok' }))
+  app.get('/readyz', async (_request, reply) => {
     if (app.isDraining) return reply.code(503).send({ status: 'ending' })
     const why = await whyAway(frame.store.db)
     if (!why) return { status: 'ready' }

@@ -1,11 +1,11 @@
 import type { Call } from '@southbound/shared/contract'
+import { MINUTE_MS } from '@southbound/shared/contract/constants'
 import type { SharedMemory } from '../shared-memory/shared-memory.ts'
 import type { Actor } from './context.ts'
 import { isLoopback } from './edge/loopback.ts'
 import { networkIn } from './edge/network.ts'
 import { Refusal } from './refusal.ts'
 
-const MINUTE_MS = 60_000
 /** At most this multiple of a call's limit: device keys can be invented. */
 const ADDRESS_FACTOR = 10
 /** A household has a /64 of IPv6. */

@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { Contract } from '@southbound/shared/contract'
+import { MINUTE_MS } from '@southbound/shared/contract/constants'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
+import { sha256Of } from '../sha256.ts'
 import type { Refusal } from './refusal.ts'
 
 /** Told when they succeed too: who came in and left, and whatever changes how one comes in or what one may. */
@@ -36,7 +37,6 @@ const DEEDS: ReadonlySet<string> = new Set([
 /** What others own is not found. The rest of the refusals are about the states of goods, cases and files. */
 const TOLD = /^(account|input|permission|rate|session)\.|\.not-found$/
 
-const MINUTE_MS = 60_000
 /** Of a process: a flood must not fill the disk. */
 const MOST_A_MINUTE = 1_200
 let counted = { minute: 0, events: 0 }
@@ -91,5 +91,4 @@ function whoIn({ actor, body }: FastifyRequest): object {
     ...(typeof code === 'string' ? { withCode: true } : {}),
   }
 }
-const digestOf = (account: string): string =>
-  createHash('sha256').update(account.trim().toLowerCase()).digest('hex').slice(0, 16)
+const digestOf = (account: string): string => sha256Of(account.trim().toLowerCase()).slice(0, 16)

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { sha256Of } from '../sha256.ts'
 import { campuses } from './campuses/index.ts'
 import { cities, lands } from './cities/index.ts'
 import { covers, rooms12by5 } from './covers/index.ts'
@@ -37,7 +37,7 @@ const drawn = new Map<string, Drawn>()
 
 function draw(name: string, { parts, size, altEn, altCn }: Drawing): Drawn {
   const file = svg(size, parts)
-  const hash = createHash('sha256').update(file).digest('hex').slice(0, HASH)
+  const hash = sha256Of(file).slice(0, HASH)
   const made = { scene: { src: `${SCENES}${name}.${hash}.svg`, ...size, altEn, altCn }, file }
   drawn.set(name, made)
   return made

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@southbound/shared/contract/constants'
 import type { FileStorage } from '../storage/file-storage.ts'
 
 /** Rows that several seeds refer to by name. */
@@ -31,7 +32,6 @@ export const DEMO_PASSWORD = 'Demo-2026'
 export const demoEmail = (name: string): string => `${name}@demo.southbound.example`
 
 const SEED = 20_260_301
-const HOUR_MS = 3_600_000
 
 export function createWorld(storage: FileStorage, now = new Date()): World {
   const ids = new Map<WorldKind, Map<string, string>>()

@@ -1,4 +1,5 @@
 import { afterEach, expect, jest, test } from '@jest/globals'
+import { MINUTE_MS } from '@southbound/shared/contract/constants'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Database } from '../database/database.ts'
 import type { SitemapSource } from '../plugins/given.ts'
@@ -6,7 +7,6 @@ import { registerFeeds } from './feeds.ts'
 import { registerPreviewPictures } from './preview/preview-pictures.ts'
 import { registerSitemaps } from './sitemaps.ts'
 
-const MINUTE_MS = 60_000
 const publicUrl = 'https://site.example'
 /** Nothing here reads it. */
 const db = {} as Database

@@ -1,4 +1,4 @@
-import { withLocale } from '@southbound/shared/platform/locale'
+import { pick, withLocale } from '@southbound/shared/platform/locale'
 import { paths } from '@southbound/shared/platform/paths'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/database.ts'
@@ -22,7 +22,7 @@ const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
 const tag = (name: string, text: string): string => `<${name}>${escapeHtml(text)}</${name}>`
 const words = (en: string | null, cn: string | null, locale: Locale): string =>
-  (locale === 'zh' ? (cn ?? en) : (en ?? cn)) ?? ''
+  pick({ nameEn: en, nameCn: cn }, locale)
 
 /** RFC 4287. */
 function atom({ publicUrl, locale, entries }: Feed): string {
@@ -90,10 +90,9 @@ const FEEDS = [
 
 /** The newest articles, in each language. */
 export function registerFeeds(app: FastifyInstance, options: FeedOptions): void {
-  const schema = { hide: true } as object
   for (const { file, type, write } of FEEDS)
     for (const locale of ['en', 'zh'] as const)
-      app.get(withLocale(locale, `/${file}`), { schema }, async (request, reply) => {
+      app.get(withLocale(locale, `/${file}`), async (request, reply) => {
         options.checkAddress(request.ip)
         const entries = await feedEntries(options.db)
         return reply

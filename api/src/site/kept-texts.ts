@@ -1,6 +1,7 @@
+import { MINUTE_MS } from '@southbound/shared/contract/constants'
 import { RecentlyUsed } from '../recently-used.ts'
 
-const KEPT_MS = 5 * 60_000
+const KEPT_MS = 5 * MINUTE_MS
 const MOST_LETTERS = 40_000_000
 
 type Make = () => Promise<string>

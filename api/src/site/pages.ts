@@ -144,8 +144,8 @@ export function registerPages(
       void keepFault(db, request, error)
       return sendBroken(request, reply)
     })
-  app.get('/', { schema: { hide: true } as object }, pageOrMaintenance)
-  app.get('/*', { schema: { hide: true } as object }, pageOrMaintenance)
+  app.get('/', pageOrMaintenance)
+  app.get('/*', pageOrMaintenance)
 }
 
 const sendMaintenance = ({ url }: FastifyRequest, reply: FastifyReply): FastifyReply =>

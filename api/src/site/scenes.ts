@@ -15,25 +15,21 @@ export function registerScenes(app: FastifyInstance): void {
     packed.set(key, bytes)
     return bytes
   }
-  app.get<{ Params: { file: string } }>(
-    `${SCENES}:file`,
-    { schema: { hide: true } as object },
-    async (request, reply) => {
-      const { file } = request.params
-      const text = sceneFile(SCENES + file)
-      if (!text)
-        return reply
-          .code(404)
-          .header('cache-control', 'no-store')
-          .type('text/plain; charset=utf-8')
-          .send('Not found')
-      const encoding = encodingOf(request, ['br', 'gzip'])
-      if (encoding) reply.header('content-encoding', encoding)
+  app.get<{ Params: { file: string } }>(`${SCENES}:file`, async (request, reply) => {
+    const { file } = request.params
+    const text = sceneFile(SCENES + file)
+    if (!text)
       return reply
-        .header('vary', 'Accept-Encoding')
-        .header('cache-control', 'public, max-age=31536000, immutable')
-        .type('image/svg+xml; charset=utf-8')
-        .send(encoding ? pack(file, text, encoding) : text)
-    },
-  )
+        .code(404)
+        .header('cache-control', 'no-store')
+        .type('text/plain; charset=utf-8')
+        .send('Not found')
+    const encoding = encodingOf(request, ['br', 'gzip'])
+    if (encoding) reply.header('content-encoding', encoding)
+    return reply
+      .header('vary', 'Accept-Encoding')
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .type('image/svg+xml; charset=utf-8')
+      .send(encoding ? pack(file, text, encoding) : text)
+  })
 }

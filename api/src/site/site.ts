@@ -97,9 +97,7 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
   })
   registerAssets(app, folderOf(live, oneBundle ? distDir : null))
   registerScenes(app)
-  app.get('/robots.txt', { schema: { hide: true } as object }, (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').send(robots(publicUrl)),
-  )
+  app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots(publicUrl)))
   registerSitemaps(app, {
     db,
     publicUrl,
@@ -116,15 +114,11 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
     ask: (request) => askFrom({ ip: request.ip, country: () => nations.known(request) }),
     checkAddress,
   })
-  app.get('/site/nation', { schema: { hide: true } as object }, answerNation(nations))
+  app.get('/site/nation', answerNation(nations))
   const grantOf = (request: FastifyRequest) => grantOfRequest(request, db)
   const previewOf = (request: FastifyRequest) => previewOfRequest(request, db, live)
   const visitors = { live, findActor, countryOf: nations.known, publicUrl }
-  app.get(
-    '/site/releases',
-    { schema: { hide: true } as object },
-    answerReleases({ live, editions, visitors, grantOf, previewOf }),
-  )
+  app.get('/site/releases', answerReleases({ live, editions, visitors, grantOf, previewOf }))
   await registerGrantPages(app, { db, publicUrl })
   await registerReleasePreviews(app, { db, live, publicUrl })
   await registerUnsentForms(app)

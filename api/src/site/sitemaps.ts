@@ -88,7 +88,6 @@ export function registerSitemaps(app: FastifyInstance, options: SitemapOptions):
   const kept = new KeptTexts()
   const files = async () => (await kept.of('', async () => (await filesOf(options)).join('\n'))).split('\n')
   const route = {
-    schema: { hide: true } as object,
     onRequest: async ({ ip }: { ip: string }) => options.checkAddress(ip),
   }
   app.get('/sitemap.xml', route, async (_request, reply) =>

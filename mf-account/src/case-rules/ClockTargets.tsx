@@ -1,9 +1,9 @@
-import { TARGET_KINDS } from '@southbound/shared/contract/constants'
+import { TARGET_KINDS, today } from '@southbound/shared/contract/constants'
 import { api, type DataOf, useCall } from '@southbound/shared/platform'
 import { useDeskWords } from '../desk/desk-words.tsx'
 import { usePage } from '../desk/use-page.ts'
 import { Held, RuleList } from './RuleList.tsx'
-import { textOrNull, today } from './rule-fields.ts'
+import { textOrNull } from './rule-fields.ts'
 import { useRuleChoices } from './use-rule-choices.ts'
 
 type Row = DataOf<'GET /operations/clock-targets'>['rows'][number]

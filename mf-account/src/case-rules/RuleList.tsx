@@ -1,3 +1,4 @@
+import { today } from '@southbound/shared/contract/constants'
 import { api } from '@southbound/shared/platform'
 import { Button, Tag } from '@southbound/shared/ui/desk/panel'
 import { DeskTable, type Listed, listed, type TableColumn } from '@southbound/shared/ui/desk/table'
@@ -7,7 +8,7 @@ import { useDeskWords } from '../desk/desk-words.tsx'
 import { SearchBar, type SearchChoice } from '../desk/SearchBar.tsx'
 import { ROWS, usePage } from '../desk/use-page.ts'
 import { RuleDialog } from './RuleDialog.tsx'
-import { type Entered, type RuleField, today } from './rule-fields.ts'
+import type { Entered, RuleField } from './rule-fields.ts'
 
 const ENDED = 3
 const TONES = { 1: 'sea', 2: 'gold', 3: 'neutral' } as const

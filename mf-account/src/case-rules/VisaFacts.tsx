@@ -1,11 +1,11 @@
-import { FACT_KINDS } from '@southbound/shared/contract/constants'
+import { FACT_KINDS, today } from '@southbound/shared/contract/constants'
 import { api, type DataOf, pick, useCall, useText } from '@southbound/shared/platform'
 import styles from '../desk/Desk.module.css'
 import { useDeskWords } from '../desk/desk-words.tsx'
 import { Noted } from '../desk/Noted.tsx'
 import { usePage } from '../desk/use-page.ts'
 import { Held, RuleList } from './RuleList.tsx'
-import { textOrNull, today } from './rule-fields.ts'
+import { textOrNull } from './rule-fields.ts'
 import { useRuleChoices } from './use-rule-choices.ts'
 
 type Row = DataOf<'GET /operations/visa-facts'>['rows'][number]

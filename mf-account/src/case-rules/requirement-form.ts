@@ -1,5 +1,6 @@
+import { today } from '@southbound/shared/contract/constants'
 import type { RequirementRuleRow } from './FileRequirements.tsx'
-import { type Entered, numberOrNull, textOrNull, today, yesNo, yesNoOrNull } from './rule-fields.ts'
+import { type Entered, numberOrNull, textOrNull, yesNo, yesNoOrNull } from './rule-fields.ts'
 
 const text = (value: string | number | null | undefined): string => String(value ?? '')
 

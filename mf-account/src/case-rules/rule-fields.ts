@@ -23,4 +23,3 @@ export const textOrNull = (text = ''): string | null => text || null
 export const numberOrNull = (text = ''): number | null => (text ? Number(text) : null)
 export const yesNo = (value: boolean | null): string => (value === null ? '' : value ? 'yes' : 'no')
 export const yesNoOrNull = (text = ''): boolean | null => (text ? text === 'yes' : null)
-export const today = (): string => new Date().toISOString().slice(0, 10)

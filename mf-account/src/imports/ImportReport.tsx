@@ -1,3 +1,4 @@
+import { IMPORT_COUNTS } from '@southbound/shared/contract/constants'
 import { type DataOf, formatNumber, useCall } from '@southbound/shared/platform'
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import { Failed, Skeleton } from '@southbound/shared/ui/desk/panel'
@@ -8,7 +9,6 @@ import { type Imported, nameOf } from './ImportsScreen.tsx'
 
 type Report = DataOf<'GET /operations/register-imports/:id'>
 type Counts = Report['sheets'][number]
-const COUNTS = ['rows', 'created', 'updated', 'unchanged', 'offline', 'repeated', 'refused'] as const
 
 /** Everything that is kept of one import. */
 export function ImportReport({ imported, onClose }: { imported: Imported; onClose: () => void }) {
@@ -64,7 +64,7 @@ function Sheets({ sheets }: { sheets: readonly Counts[] }) {
   const { t } = useDeskWords()
   const columns: TableColumn<Counts>[] = [
     { key: 'sheet', title: t('imports.sheet'), lead: true, cell: ({ sheet }) => sheet },
-    ...COUNTS.map(
+    ...IMPORT_COUNTS.map(
       (key): TableColumn<Counts> => ({
         key,
         title: t(`imports.counts.${key}`),

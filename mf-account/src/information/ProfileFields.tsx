@@ -1,4 +1,4 @@
-import { LIMITS } from '@southbound/shared/contract/constants'
+import { isEmail, LIMITS } from '@southbound/shared/contract/constants'
 import { useText } from '@southbound/shared/platform'
 import { FormGrid, FormItem, FormList, useRules } from '@southbound/shared/ui/desk/form'
 import styles from './Information.module.css'
@@ -71,7 +71,6 @@ function Item({
 }
 
 const PHONE = /^\+?[0-9() .-]{5,20}$/
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const URL = /^https?:\/\/[^\s/?#.]+\.\S+$/
 
 /** The server applies the same patterns. */
@@ -86,7 +85,7 @@ function useCheck(kind: ProfileFieldKind): (value: unknown) => string | null {
         : null
     if (typeof value !== 'string' || !value.trim()) return null
     if (kind === 'phone') return PHONE.test(value.trim()) ? null : rules.phone
-    if (kind === 'email') return EMAIL.test(value.trim()) ? null : rules.email
+    if (kind === 'email') return isEmail(value.trim()) ? null : rules.email
     return kind === 'url' && !URL.test(value.trim()) ? rules.url : null
   }
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@southbound/shared/contract/constants'
 import {
   type DataOf,
   formatDateTime,
@@ -19,7 +20,6 @@ import own from './Overview.module.css'
 
 type Overview = DataOf<'GET /operations/overview'>
 type Queue = Overview['queues'][number]
-const DAY_MS = 86_400_000
 
 export default withDeskWords(OverviewPage)
 

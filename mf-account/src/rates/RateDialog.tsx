@@ -1,4 +1,4 @@
-import { filled } from '@southbound/shared/contract/constants'
+import { filled, today } from '@southbound/shared/contract/constants'
 import { api, keepDraft, notify, useText } from '@southbound/shared/platform'
 import { useLightForm } from '@southbound/shared/ui/light-form'
 import { type Option, SelectField, TextField } from '@southbound/shared/ui/page'
@@ -9,7 +9,6 @@ import { type Rate, trimmed } from './RatesScreen.tsx'
 /** Above zero, at most eight decimals. */
 const RATE = '^(?=.*[1-9])[0-9]{1,9}(\\.[0-9]{1,8})?$'
 const SOURCE = 120
-const today = () => new Date().toISOString().slice(0, 10)
 
 interface RateDialogProps {
   rate: Rate | null

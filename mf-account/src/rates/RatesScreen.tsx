@@ -1,3 +1,4 @@
+import { today } from '@southbound/shared/contract/constants'
 import { type DataOf, pick, useCall, useText } from '@southbound/shared/platform'
 import { Button, Tag, Time } from '@southbound/shared/ui/desk/panel'
 import type { TableColumn } from '@southbound/shared/ui/desk/table'
@@ -96,7 +97,7 @@ function Rates() {
 export const trimmed = (rate: string): string => (rate.includes('.') ? rate.replace(/\.?0+$/, '') : rate)
 
 const stateOf = ({ inForce, day }: Rate): keyof typeof TONES =>
-  inForce ? 'now' : day > new Date().toISOString().slice(0, 10) ? 'later' : 'past'
+  inForce ? 'now' : day > today() ? 'later' : 'past'
 
 function State({ row }: { row: Rate }) {
   const { t } = useDeskWords()

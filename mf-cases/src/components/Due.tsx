@@ -1,7 +1,7 @@
+import { DAY_MS } from '@southbound/shared/contract/constants'
 import { formatDateTime, useText } from '@southbound/shared/platform'
 import styles from './Due.module.css'
 
-const DAY_MS = 86_400_000
 const SOON_DAYS = 3
 
 /** Overdue and due soon are marked by a sign and a word, not by colour alone. */

@@ -5,4 +5,3 @@ export type Goods = DataOf<'POST /goods/getGoodsList'>['rows'][number]
 export type Unit = keyof (typeof words)['per']
 export type Cart = DataOf<'POST /shopping/shoppingList'>
 export type CartLine = Cart['rows'][number]
-export const GOODS_TYPES = [1, 2, 3, 4, 5, 6] as const

@@ -1,3 +1,4 @@
+import { addDays, today } from '@southbound/shared/contract/constants'
 import { api, formatDate, notify, pick, useAct, useCall, useText } from '@southbound/shared/platform'
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import {
@@ -21,8 +22,7 @@ interface Values {
   startDate?: string
 }
 const TOP_GOODS = 2
-const A_DAY = 86_400_000
-const tomorrow = () => new Date(Date.now() + A_DAY).toISOString().slice(0, 10)
+const tomorrow = () => addDays(today(), 1)
 
 /** A top place is drafted with its days; it is ordered and paid from the list. */
 export function TopDialog({ onClose, onSaved }: { onClose: () => void; onSaved: () => void }) {

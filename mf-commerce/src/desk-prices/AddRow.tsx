@@ -1,3 +1,4 @@
+import { addDays, today } from '@southbound/shared/contract/constants'
 import { notify, useAct, useText } from '@southbound/shared/platform'
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import {
@@ -12,8 +13,7 @@ import {
 } from '@southbound/shared/ui/desk/form'
 import type { ReactNode } from 'react'
 
-const DAY_MS = 86_400_000
-const tomorrow = () => new Date(Date.now() + DAY_MS).toISOString().slice(0, 10)
+const tomorrow = () => addDays(today(), 1)
 
 export interface Dated {
   validFrom: string

@@ -38,7 +38,6 @@ export const agreementTone = (state: number): Tone =>
 export const money = (amount: string, currency: string, locale: Locale): string =>
   formatMoney({ amount, currency }, locale)
 
-export const today = (): string => new Date().toISOString().slice(0, 10)
 export const INCOME_STATES = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
 export const CATEGORIES = [1, 2, 3, 4, 5, 6, 7, 8] as const
 export const CURRENCIES = ['AUD', 'NZD', 'SGD', 'CNY', 'USD'] as const

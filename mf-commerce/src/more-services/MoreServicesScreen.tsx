@@ -1,6 +1,6 @@
+import { GOODS_TYPES } from '@southbound/shared/contract/constants'
 import { Link, paths, useFlag, useLoaded, useMayOpen, useSession, useText } from '@southbound/shared/platform'
 import { ButtonLink, EmptyState, Heading, Notice, TabLinks, Wrap } from '@southbound/shared/ui/page'
-import { GOODS_TYPES } from '../components/wire.ts'
 import { GoodsCard } from './GoodsCard.tsx'
 import styles from './MoreServicesScreen.module.css'
 import type { loader } from './more-services.ts'

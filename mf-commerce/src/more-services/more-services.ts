@@ -1,6 +1,6 @@
-import { PAGE_ROWS } from '@southbound/shared/contract/constants'
+import { GOODS_TYPES, PAGE_ROWS } from '@southbound/shared/contract/constants'
 import { api, type HeadOf, type Loader, paths } from '@southbound/shared/platform'
-import { GOODS_TYPES, type Goods } from '../components/wire.ts'
+import type { Goods } from '../components/wire.ts'
 
 interface MoreServicesData {
   type: number

@@ -1,9 +1,8 @@
+import { MINUTE_MS } from '@southbound/shared/contract/constants'
 import { useText } from '@southbound/shared/platform'
 import { Tag } from '@southbound/shared/ui/desk/panel'
 import { useEffect, useState } from 'react'
 import { type Order, STATE_TONES } from './order-wire.ts'
-
-const MINUTE_MS = 60_000
 
 /** The state, and how long an order can still be paid. */
 export function OrderState({ order }: { order: Pick<Order, 'state' | 'expiresAt'> }) {

@@ -1,4 +1,10 @@
-import { RENEWAL_NOTICE, RENEWAL_PERIODS, type RenewalPeriod } from '@southbound/shared/contract/constants'
+import {
+  addDays,
+  RENEWAL_NOTICE,
+  RENEWAL_PERIODS,
+  type RenewalPeriod,
+  today,
+} from '@southbound/shared/contract/constants'
 import { api, formatMoney, pick, useAct, useCall, useText } from '@southbound/shared/platform'
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import {
@@ -26,9 +32,8 @@ interface Values {
   country: TaxCountry
   agreed: boolean
 }
-const DAY_MS = 86_400_000
 const ALL_TYPES = 0
-const dayIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
+const dayIn = (days: number) => addDays(today(), days)
 
 /** What is agreed to is shown beside the tick: the price with tax, the day, and how often. */
 export function RenewalDialog({ onClose, onSaved }: { onClose: () => void; onSaved: () => void }) {

@@ -1,4 +1,4 @@
-import { CHAT_LIMITS, CHAT_STATE } from '@southbound/shared/contract/constants'
+import { CHAT_LIMITS, CHAT_STATE, DAY_MS, HOUR_MS } from '@southbound/shared/contract/constants'
 import { api, notify, useAct, useText } from '@southbound/shared/platform'
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import { applyFieldErrors, Button, Form, FormItem, TextInput, useForm } from '@southbound/shared/ui/desk/form'
@@ -8,8 +8,6 @@ import styles from './ChatDesk.module.css'
 interface Values {
   until: string
 }
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 const MORNING = 9
 const two = (n: number) => String(n).padStart(2, '0')
 /** Of a datetime-local input. */

@@ -1,3 +1,4 @@
+import { WEEK_MS } from '@southbound/shared/contract/constants'
 import { api, keepDraft, notify, useAct, useText } from '@southbound/shared/platform'
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import {
@@ -25,7 +26,6 @@ interface Values {
 }
 const LENGTH = 500
 const TYPES = [1, 2, 3, 5]
-const A_WEEK = 7 * 86_400_000
 
 function valuesOf(announcement: Announcement | null): Values {
   if (announcement) return { ...announcement, from: toLocal(announcement.from), to: toLocal(announcement.to) }
@@ -35,7 +35,7 @@ function valuesOf(announcement: Announcement | null): Values {
     contentEn: '',
     contentCn: '',
     from: at(now),
-    to: at(now + A_WEEK),
+    to: at(now + WEEK_MS),
     audience: [],
     dismissible: true,
   }

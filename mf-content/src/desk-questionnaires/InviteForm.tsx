@@ -1,4 +1,4 @@
-import { QUESTIONNAIRE_LIMITS as LIMITS } from '@southbound/shared/contract/constants'
+import { isEmail, QUESTIONNAIRE_LIMITS as LIMITS } from '@southbound/shared/contract/constants'
 import { api, notify, useAct, useText } from '@southbound/shared/platform'
 import {
   applyFieldErrors,
@@ -17,7 +17,6 @@ interface Invited {
   emails: string
   locale: 'en' | 'zh'
 }
-const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const addressesOf = (text: string): string[] => text.split(/[\s,;，；]+/).filter(Boolean)
 
 /** A link of his own by mail for each address. */
@@ -36,7 +35,7 @@ export function InviteForm({ one, onSent }: { one: DeskOne; onSent: () => void }
   const { run, busy } = useAct(send, { inPlace: (error) => applyFieldErrors(form, error) })
   const check = (text: unknown): string | null => {
     const all = addressesOf(String(text ?? ''))
-    const wrong = all.find((address) => !ADDRESS.test(address))
+    const wrong = all.find((address) => !isEmail(address))
     if (wrong) return t('deskQuestionnaires.invite.wrong', { address: wrong })
     return all.length > LIMITS.invitations
       ? t('deskQuestionnaires.invite.most', { count: LIMITS.invitations })

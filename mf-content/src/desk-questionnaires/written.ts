@@ -1,4 +1,4 @@
-import { hasOptions, type QuestionType } from '@southbound/shared/contract/constants'
+import { DAY_MS, hasOptions, type QuestionType } from '@southbound/shared/contract/constants'
 import type { DataOf, InputOf } from '@southbound/shared/platform'
 import { toIso, toLocal } from '../components/local-time.ts'
 
@@ -34,7 +34,7 @@ export interface Written {
   questions: WrittenQuestion[]
 }
 const STEPS = 5
-const [DAY_MS, DAYS_OPEN] = [86_400_000, 14]
+const DAYS_OPEN = 14
 
 export const FRESH: WrittenQuestion = {
   ...{ type: 'single', required: true, nameEn: '', nameCn: '', optionsEn: '', optionsCn: '' },

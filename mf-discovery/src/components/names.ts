@@ -1,3 +1,4 @@
+import { WEEKS_A_YEAR } from '@southbound/shared/contract/constants'
 import { formatNumber, type Named, paths, type Translate } from '@southbound/shared/platform'
 import type { Say } from './wire.ts'
 
@@ -17,8 +18,6 @@ export const agencyPartners = (
 
 /** The same in both languages, so that a course has one canonical path. */
 export const slugName = (named: Named): string => named.nameEn || named.nameCn || ''
-
-const WEEKS_A_YEAR = 52
 
 export function lengthOf(weeks: number): { unit: 'years' | 'weeks'; count: number } {
   const even = weeks >= WEEKS_A_YEAR && weeks % (WEEKS_A_YEAR / 2) === 0

@@ -1,8 +1,9 @@
+import { WEEKS_A_YEAR } from '@southbound/shared/contract/constants'
 import { pick, type Rates, useText } from '@southbound/shared/platform'
 import { Heading } from '@southbound/shared/ui/page'
 import { Bars, Figure } from '@southbound/shared/ui/plots'
 import styles from './CostCalculator.module.css'
-import { rentsOf, type VisaFact, WEEKS_A_YEAR } from './costs.ts'
+import { rentsOf, type VisaFact } from './costs.ts'
 import { useMoney } from './use-money.ts'
 
 /** What a rented home costs in each city, by the official median, where one is known for the country. */

@@ -1,3 +1,4 @@
+import { WEEKS_A_YEAR } from '@southbound/shared/contract/constants'
 import type { DataOf } from '@southbound/shared/platform'
 
 export type VisaFact = DataOf<'GET /case/visaFacts/:country'>['rows'][number]
@@ -16,7 +17,6 @@ export interface CostPart {
   /** The official amount that it is made of; without one it is the reader's own. */
   fact?: VisaFact
 }
-export const WEEKS_A_YEAR = 52
 const MOST_WEEKS = 416
 const WEEKS = 104
 

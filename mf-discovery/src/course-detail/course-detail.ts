@@ -1,4 +1,5 @@
 import type { CourseDetail } from '@southbound/shared/contract'
+import { today } from '@southbound/shared/contract/constants'
 import {
   api,
   type HeadOf,
@@ -78,7 +79,7 @@ export async function withLabels(
     requirements: onlyCodes(requirements, kinds),
     documents: onlyCodes(documents, course.requiredDocTypes),
     terms: onlyCodes(terms, codes),
-    today: new Date().toISOString().slice(0, 10),
+    today: today(),
     rates: onlyCurrencies(rates, [course.fee?.currency, course.fees[0]?.money.currency]),
   }
 }

@@ -21,12 +21,9 @@ import { FIELD_RULES } from '../field-rules.ts'
 import { mailedTokens } from './mailed-tokens.ts'
 import { passkeys } from './passkeys.ts'
 import { renewals } from './renewals.ts'
-import { settings } from './settings.ts'
+import { Cipher, SecretKey, settings } from './settings.ts'
 import { subAccounts } from './sub-accounts.ts'
 
-/** base64 of RSA-OAEP (SHA-256) over the UTF-8 password; `secretKey` names the key. */
-const Cipher = Type.String({ minLength: 1, maxLength: 1000 })
-const SecretKey = Type.String({ minLength: 1, maxLength: 64 })
 const VerifyCode = Type.String(FIELD_RULES.verifyCode)
 const AccountType = OneOf([1, 2, 3, 5])
 

@@ -15,8 +15,9 @@ import {
 } from '../call.ts'
 import { CHANNELS, EVENT_GROUPS, type MailTimes, type NotificationPrefs } from './notifications.ts'
 
-const Cipher = Type.String({ minLength: 1, maxLength: 1000 })
-const SecretKey = Type.String({ minLength: 1, maxLength: 64 })
+/** base64 of RSA-OAEP (SHA-256) over the UTF-8 password; `secretKey` names the key. */
+export const Cipher = Type.String({ minLength: 1, maxLength: 1000 })
+export const SecretKey = Type.String({ minLength: 1, maxLength: 64 })
 export const WithPassword = { password: Cipher, secretKey: SecretKey }
 const Code = Text(20, 6)
 export const PASSWORD_FAILS = ['account.crypt-key', 'account.old-password'] as const

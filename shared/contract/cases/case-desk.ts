@@ -1,6 +1,6 @@
 import { calls, Day, Id, Instant, Literals, Nullable, NullableText, Type } from '../call.ts'
+import { Stage } from './case-views.ts'
 
-const Stage = Literals('prepare', 'lodged', 'offer', 'enrolment', 'ended')
 const Count = Type.Integer()
 
 /** A case that waits for the reader; `name` is the applicant's for an office, that of the course or visa for a student. */

@@ -1,4 +1,5 @@
 import {
+  AreaCode,
   Day,
   Filled,
   Id,
@@ -14,7 +15,7 @@ import {
 } from '../call.ts'
 import { Named } from '../catalogue/discovery.shapes.ts'
 import { ChoiceFacts } from './choices/choice-facts.shapes.ts'
-import { Area, Month } from './dossier-parts.shapes.ts'
+import { Month } from './dossier-parts.shapes.ts'
 import { Enrolment, Offer } from './offers.shapes.ts'
 import { Visa, VisaDemand } from './visa.shapes.ts'
 
@@ -36,12 +37,12 @@ export const Consent = Type.Object({
 export const CustomAgency = Type.Object({
   name: Filled(120),
   contact: Maybe(Text(200)),
-  countryCode: Maybe(Area),
+  countryCode: Maybe(AreaCode),
 })
 export const CustomCourse = Type.Object({
   course: Filled(200),
   school: Filled(120),
-  countryCode: Maybe(Area),
+  countryCode: Maybe(AreaCode),
   startMonth: Maybe(Month),
 })
 /** What is written into an application and is not on the platform. */

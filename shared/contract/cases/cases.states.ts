@@ -215,12 +215,6 @@ const CHOICE_ACTS: Readonly<Record<number, NextAct>> = {
   15: { kind: 'answer' },
   24: { kind: 'move', to: 12 },
 }
-export const CASE_ACTS: Readonly<Record<number, NextAct>> = {
-  1: { kind: 'form' },
-  2: { kind: 'move', to: 4 },
-  3: { kind: 'move', to: 4 },
-  7: { kind: 'move', to: 2 },
-}
 
 /** After the applicant's part: the status that the service side moves to, and the act's name. */
 export const AFTER_ANSWER: Readonly<Record<number, { readonly to: number; readonly action: string }>> = {

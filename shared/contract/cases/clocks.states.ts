@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../durations.ts'
 import { WAITING_ON } from './cases.states.ts'
 
 export const CLOCK_STATE = { running: 1, paused: 2, met: 3, breached: 4, cancelled: 5 } as const
@@ -124,7 +125,6 @@ export type ClockKind = keyof typeof CLOCKS
 export const CLOCK_KINDS = Object.keys(CLOCKS) as ClockKind[]
 export const clockRule = (kind: ClockKind): ClockRule => CLOCKS[kind]
 
-const MINUTE_MS = 60_000
 interface Span {
   /** Milliseconds of the epoch; a pause moves both. */
   start: number

@@ -1,6 +1,6 @@
-import { Day, Filled, Id, Maybe, Text, Type, WordOf } from '../call.ts'
+import { AreaCode, Currency, Day, Filled, Id, Maybe, Text, Type, WordOf } from '../call.ts'
 import { FUND_KINDS } from './dossier-fields.ts'
-import { Area, Count, Currency, coded, RowsOf, Yes } from './dossier-parts.shapes.ts'
+import { Count, coded, RowsOf, Yes } from './dossier-parts.shapes.ts'
 
 export const Other = Type.Object({
   supportNeed: Maybe(Text(500)),
@@ -9,7 +9,7 @@ export const Other = Type.Object({
   militaryService: Maybe(Text(500)),
   visaRefusals: RowsOf(
     Type.Object({
-      country: Maybe(Area),
+      country: Maybe(AreaCode),
       date: Maybe(Day),
       visaType: Maybe(Text(80)),
       reason: Maybe(Text(1000)),
@@ -48,19 +48,19 @@ export const Funding = Type.Object({
   ),
 })
 const HeldVisa = Type.Object({
-  country: Maybe(Area),
+  country: Maybe(AreaCode),
   subclass: Maybe(Text(40)),
   from: Maybe(Day),
   to: Maybe(Day),
   conditions: Maybe(Text(1000)),
 })
 const Journey = Type.Object({
-  country: Maybe(Area),
+  country: Maybe(AreaCode),
   from: Maybe(Day),
   to: Maybe(Day),
   purpose: Maybe(Text(1000)),
 })
-const PoliceCheck = Type.Object({ country: Area, issuedOn: Day, fileId: Maybe(Id) })
+const PoliceCheck = Type.Object({ country: AreaCode, issuedOn: Day, fileId: Maybe(Id) })
 const Dependant = Type.Object({
   name: Filled(60),
   relation: Filled(20),

@@ -3,7 +3,6 @@ import { DOSSIER_CODES } from './dossier-fields.ts'
 
 export const Month = Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])$' })
 export const Phone = Type.String({ maxLength: 20, pattern: '^[0-9+() -]{5,20}$' })
-export const Area = Type.String({ pattern: '^[0-9]{4}$' })
 export const Contact = Type.Object({
   countryPhoneCode: Maybe(Text(6)),
   areaPhoneCode: Maybe(Text(6)),
@@ -11,7 +10,6 @@ export const Contact = Type.Object({
 })
 export const Yes = Type.Boolean()
 export const Count = Text(20)
-export const Currency = Type.String({ pattern: '^[A-Z]{3}$' })
 export const RowsOf = <T extends Parameters<typeof Type.Array>[0]>(row: T, maxItems: number) =>
   Maybe(Type.Array(row, { maxItems }))
 export const coded = (name: keyof typeof DOSSIER_CODES) =>

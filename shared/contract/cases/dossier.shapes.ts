@@ -1,4 +1,18 @@
-import { Day, Email, Filled, Id, Instant, Maybe, Nullable, OneOf, Text, Type, WordOf } from '../call.ts'
+import {
+  AreaCode,
+  Currency,
+  Day,
+  Email,
+  Filled,
+  Id,
+  Instant,
+  Maybe,
+  Nullable,
+  OneOf,
+  Text,
+  Type,
+  WordOf,
+} from '../call.ts'
 import {
   ACCOMMODATIONS,
   EXEMPTIONS,
@@ -9,7 +23,7 @@ import {
   WORK_TIMES,
 } from './dossier-fields.ts'
 import { Funding, Other, VisaHistory } from './dossier-history.shapes.ts'
-import { Area, Contact, Count, Currency, coded, Month, Phone, RowsOf, Yes } from './dossier-parts.shapes.ts'
+import { Contact, Count, coded, Month, Phone, RowsOf, Yes } from './dossier-parts.shapes.ts'
 
 /** Or the level of a test. */
 const Overall = Type.String({ pattern: '^([0-9]{1,4}(\\.[0-9]{1,2})?|[ABC][12]|exempt|pass|placed)$' })
@@ -27,12 +41,12 @@ export const Base = Type.Object({
   gender: Maybe(OneOf([1, 2, 3])),
   birthDate: Day,
   birthPlace: Maybe(Text(60)),
-  nationality: Area,
-  secondNationality: Maybe(Area),
+  nationality: AreaCode,
+  secondNationality: Maybe(AreaCode),
   passportNo: Type.String({ pattern: '^[A-Za-z0-9]{5,20}$' }),
   passportIssue: Maybe(Day),
   passportExpiry: Day,
-  passportCountry: Area,
+  passportCountry: AreaCode,
   nationalId: coded('nationalId'),
   maritalStatus: Maybe(WordOf(MARITAL_STATES)),
   firstLanguage: Maybe(Text(40)),
@@ -52,7 +66,7 @@ export const Base = Type.Object({
 export const Education = Type.Object({
   level: Type.String({ pattern: '^[0-9]{3}$' }),
   institution: Filled(120),
-  country: Area,
+  country: AreaCode,
   city: Maybe(Text(60)),
   field: Maybe(Text(80)),
   qualification: Maybe(Text(80)),
@@ -87,7 +101,7 @@ export const EnglishAbility = Type.Object({
 export const WorkExperience = Type.Object({
   employer: Filled(120),
   title: Filled(80),
-  country: Maybe(Area),
+  country: Maybe(AreaCode),
   from: Month,
   to: Maybe(Month),
   workTime: Maybe(WordOf(WORK_TIMES)),
@@ -100,16 +114,16 @@ export const Family = Type.Object({
   relation: Filled(20),
   name: Filled(60),
   birthDate: Maybe(Day),
-  nationality: Maybe(Area),
+  nationality: Maybe(AreaCode),
   occupation: Maybe(Text(80)),
   employer: Maybe(Text(120)),
   incomeBand: Maybe(WordOf(INCOME_BANDS)),
   phone: Maybe(Phone),
-  livesIn: Maybe(Area),
+  livesIn: Maybe(AreaCode),
   travelsAlong: Maybe(Type.Boolean()),
 })
 export const CoursePlan = Type.Object({
-  countries: Type.Array(Area, { minItems: 1, maxItems: 5 }),
+  countries: Type.Array(AreaCode, { minItems: 1, maxItems: 5 }),
   levels: Type.Array(Text(10), { maxItems: 10 }),
   fields: Type.Array(Text(10), { maxItems: 10 }),
   intakes: Type.Array(Month, { maxItems: 6 }),
@@ -130,7 +144,7 @@ export const Keeper = Type.Object({
   name: Filled(60),
   relation: Filled(20),
   birthDate: Maybe(Day),
-  nationality: Maybe(Area),
+  nationality: Maybe(AreaCode),
   phone: Phone,
   email: Email,
   address: Filled(200),

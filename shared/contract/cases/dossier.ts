@@ -1,4 +1,5 @@
 import {
+  AreaCode,
   ById,
   calls,
   Done,
@@ -25,7 +26,7 @@ import {
   WorkExperience,
 } from './dossier.shapes.ts'
 import { Funding, Other, VisaHistory } from './dossier-history.shapes.ts'
-import { Area, Phone } from './dossier-parts.shapes.ts'
+import { Phone } from './dossier-parts.shapes.ts'
 
 const Enquiry = Type.Object({
   name: Filled(60),
@@ -33,7 +34,7 @@ const Enquiry = Type.Object({
   phone: Maybe(Phone),
   question: Filled(1000),
   preferredContact: Maybe(Type.Integer({ minimum: 1, maximum: 7 })),
-  countryCode: Maybe(Area),
+  countryCode: Maybe(AreaCode),
   /** 1 morning, 2 afternoon, 3 evening, 4 weekend; in China. */
   bestTime: Maybe(OneOf([1, 2, 3, 4])),
   /** Of the answer; the page's when left out. */

@@ -1,4 +1,5 @@
 /** docs/domain/lookups.md#english-tests */
+export const ENGLISH_SKILLS = ['listening', 'reading', 'writing', 'speaking'] as const
 
 export interface ScoreRange {
   min: number

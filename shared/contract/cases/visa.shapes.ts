@@ -1,4 +1,5 @@
 import {
+  AreaCode,
   Day,
   Filled,
   Id,
@@ -17,7 +18,6 @@ import { Named } from '../catalogue/discovery.shapes.ts'
 import { FACT_KINDS } from '../operations/case-rules.words.ts'
 import { Amount } from './offers.shapes.ts'
 
-const AreaCode = Type.String({ pattern: '^[0-9]{4}$' })
 const Dependant = Type.Object({
   name: Filled(60),
   relation: Filled(40),

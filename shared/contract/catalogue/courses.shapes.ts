@@ -1,5 +1,7 @@
 import type { TProperties } from 'typebox'
 import {
+  AreaCode,
+  Currency,
   Day,
   Filled,
   Id,
@@ -90,7 +92,7 @@ const Common = {
   deliveryMode: OneOf([1, 2, 3]),
   studyLoad: OneOf([1, 2]),
   courseLanguage: Type.String({ pattern: '^[a-z]{2,3}(-[A-Za-z]{2,4})?$' }),
-  currency: Type.String({ pattern: '^[A-Z]{3}$' }),
+  currency: Currency,
   nonTuitionFee: Amount,
   applicationFee: Amount,
   enrolmentFee: Amount,
@@ -197,7 +199,7 @@ export const CampusContent = Type.Object({
   nameEn: Code(200),
   nameCn: Code(200),
   isMain: Yes,
-  countryCode: Type.String({ pattern: '^[0-9]{4}$' }),
+  countryCode: AreaCode,
   stateId: Nullable(Id),
   ...{ city: Code(100), suburb: Code(100), postcode: Code(10), street: Code(200) },
   /** Both or neither. */

@@ -1,11 +1,12 @@
 import { calls, Id, Literals, Maybe, Nullable, NullableInteger, Type } from '../call.ts'
+import { ENGLISH_SKILLS } from '../cases/english-tests.ts'
 
 const Both = Type.Object({ en: Type.String(), cn: Type.String() })
 const Looked = Nullable(Type.Object({ id: Id, documentName: Type.String() }))
 const Outcome = Literals('met', 'not-met', 'unknown')
 /** On the scale of the test, from its least to its greatest. */
 const ComparedScore = Type.Object({
-  what: Literals('overall', 'listening', 'reading', 'writing', 'speaking'),
+  what: Literals('overall', ...ENGLISH_SKILLS),
   required: Type.Number(),
   yours: Type.Number(),
   from: Type.Number(),

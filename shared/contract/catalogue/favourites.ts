@@ -6,7 +6,6 @@ import {
   Nullable,
   NullableInteger,
   NullableText,
-  OneOf,
   Paging,
   Rows,
   Text,
@@ -15,8 +14,8 @@ import {
 import { Named } from './discovery.shapes.ts'
 import { SENDING_LIMITS } from './favourites.limits.ts'
 import { FavouriteAgency, FavouriteCourse } from './favourites.shapes.ts'
+import { Kept } from './keeping.ts'
 
-const Kept = Type.Object({ domain: OneOf([1, 2]), domainId: Id })
 const Recommendation = Type.Object({
   id: Id,
   type: Type.Integer(),

@@ -13,7 +13,7 @@ const compare = {
   access: 'discovery.comparison',
   changes: true,
 } as const
-const Kept = Type.Object({ domain: OneOf([1, 2]), domainId: Id })
+export const Kept = Type.Object({ domain: OneOf([1, 2]), domainId: Id })
 
 export const keeping = calls({
   // favoriteType 1 course, 2 agency; sortType 1 newest first, 2 by name.

@@ -1,4 +1,5 @@
 import {
+  AreaCode,
   Day,
   Email,
   Filled,
@@ -13,7 +14,6 @@ import {
   Type,
 } from '../call.ts'
 
-const AreaCode = Type.String({ pattern: '^[0-9]{4}$' })
 const Phone = Type.String({ maxLength: 20, pattern: '^\\+?[0-9() .-]{5,20}$' })
 const Url = Type.String({ maxLength: 256, pattern: '^https?://[^\\s/?#.]+\\.[^\\s]+$' })
 const Year = Type.Integer({ minimum: 1000, maximum: 2100 })

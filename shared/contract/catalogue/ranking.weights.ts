@@ -7,7 +7,6 @@ export const RANKING = {
 export type RankingKind = keyof typeof RANKING
 export type AgentPart = keyof typeof RANKING.agents
 export type SchoolPart = keyof typeof RANKING.schools
-export type CoursePart = keyof typeof RANKING.courses
 
 /** Factors of the score. */
 export const TRUST = { verified: 1, submitted: 0.85, none: 0.6, suspended: 0 } as const

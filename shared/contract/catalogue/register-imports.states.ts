@@ -7,3 +7,13 @@ export const IMPORT_MOVES: Readonly<Record<number, readonly number[]>> = {
   [live]: [takenBack],
   [takenBack]: [],
 }
+/** What a report counts of each sheet. */
+export const IMPORT_COUNTS = [
+  'rows',
+  'created',
+  'updated',
+  'unchanged',
+  'offline',
+  'repeated',
+  'refused',
+] as const

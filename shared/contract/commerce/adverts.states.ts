@@ -58,6 +58,8 @@ export const HOLDS_A_PLACE: readonly number[] = [
 /** A change of the pictures waits for its review; until then the reviewed ones are shown. */
 export const KEEPS_SHOWING: readonly number[] = [ADVERT.scheduled, ADVERT.running, ADVERT.paused]
 
+/** Of a good's unit of sale. */
+export const DAYS_OF_UNIT: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30 }
 export const AD_SLOTS = [
   'HOME_BANNER',
   'HOME_SIDE',

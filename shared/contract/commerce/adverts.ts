@@ -1,5 +1,6 @@
 import {
   ById,
+  Country,
   calls,
   Day,
   Decimal,
@@ -71,9 +72,7 @@ export const adverts = calls({
       targetType: Type.Optional(Target),
       targetId: Maybe(Id),
       targetUrl: Maybe(Text(ADVERT_LIMITS.url)),
-      countries: Type.Optional(
-        Type.Array(Type.String({ pattern: '^[A-Z]{2}$' }), { maxItems: ADVERT_LIMITS.countries }),
-      ),
+      countries: Type.Optional(Type.Array(Country, { maxItems: ADVERT_LIMITS.countries })),
       languages: Type.Optional(Type.Array(Literals('en', 'zh'), { maxItems: 2 })),
     }),
     data: Advert,

@@ -1,4 +1,5 @@
 import {
+  Currency,
   calls,
   Day,
   Decimal,
@@ -17,7 +18,7 @@ import {
   Type,
   WordOf,
 } from '../call.ts'
-import { Currency, Percent } from './income.shapes.ts'
+import { Percent } from './income.shapes.ts'
 import { BENEFIT_KINDS, INSTALMENT_TRIGGERS } from './income.states.ts'
 
 const Codes = Type.Optional(Type.Array(Text(40, 1), { maxItems: 50 }))

@@ -1,7 +1,18 @@
-import { calls, Day, Decimal, Empty, Filled, Id, Literals, Maybe, OneOf, Text, Type } from '../call.ts'
-import { Currency, IncomeDetail, Office, Percent } from './income.shapes.ts'
-
-const Key = Type.Optional(Text(64, 8))
+import {
+  Currency,
+  calls,
+  Day,
+  Decimal,
+  Empty,
+  Filled,
+  Id,
+  Literals,
+  Maybe,
+  OneOf,
+  Text,
+  Type,
+} from '../call.ts'
+import { IncomeDetail, Key, Office, Percent } from './income.shapes.ts'
 
 /** [ours]: what makes and moves a record. */
 export const incomeMoves = calls({

@@ -1,4 +1,5 @@
 import {
+  Currency,
   Day,
   Decimal,
   Id,
@@ -14,7 +15,8 @@ import {
 } from '../call.ts'
 import { REPORT_GROUPS } from './income.states.ts'
 
-export const Currency = Type.String({ pattern: '^[A-Z]{3}$' })
+/** The same again is answered with what the first made. */
+export const Key = Type.Optional(Text(64, 8))
 /** 'agency:12' or 'school:7'; only a reader of the platform names it. */
 export const Office = Type.String({ pattern: '^(agency|school):[0-9]{1,19}$' })
 /** On the wire as texts of at most two places between 0 and 100. */

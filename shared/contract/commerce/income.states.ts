@@ -105,6 +105,8 @@ export const ITEM_KIND = {
   bankCharge: 6,
   adjustment: 7,
 } as const
+/** That name a bank, by what a country uses. */
+export const BANK_CODES = ['bsb', 'swift', 'iban', 'ifsc', 'cnaps'] as const
 export const PAY_ACCOUNT_KIND = { bank: 1, alipay: 2, wechat: 3, paypal: 4 } as const
 
 /** Of what the percentage is taken. */

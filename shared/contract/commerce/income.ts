@@ -1,4 +1,5 @@
 import {
+  Currency,
   calls,
   Day,
   Decimal,
@@ -16,20 +17,19 @@ import {
   Type,
 } from '../call.ts'
 import {
-  Currency,
   CurrencySums,
   IncomeAccount,
   IncomeDetail,
   IncomeFilters,
   IncomeItem,
   IncomeRow,
+  Key,
   Office,
   PlannedRecord,
   ReportGroupBy,
   ReportRow,
 } from './income.shapes.ts'
 
-const Key = Type.Optional(Text(64, 8))
 const ByRecord = Type.Object({ recordId: Id })
 const Period = { from: Day, to: Day }
 const READING = ['income.read-reason'] as const

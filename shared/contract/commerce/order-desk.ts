@@ -1,8 +1,21 @@
-import { ById, calls, Done, Empty, Id, Literals, Maybe, Nullable, Paging, Rows, Text, Type } from '../call.ts'
+import {
+  ById,
+  Currency,
+  calls,
+  Done,
+  Empty,
+  Id,
+  Literals,
+  Maybe,
+  Nullable,
+  Paging,
+  Price,
+  Rows,
+  Text,
+  Type,
+} from '../call.ts'
 import { AgencyService, OrderDetail, OrderSummary } from './orders.shapes.ts'
 
-const Price = Type.String({ pattern: '^[0-9]{1,9}(\\.[0-9]{1,2})?$' })
-const Currency = Type.String({ pattern: '^[A-Z]{3}$' })
 const paper = {
   params: ById,
   /** `paperId` names a credit note; the receipt when left out. */

@@ -1,4 +1,5 @@
 import {
+  Country,
   Day,
   Decimal,
   Id,
@@ -12,12 +13,12 @@ import {
   Text,
   Type,
 } from '../call.ts'
+import { NamedFile } from '../cases/offers.shapes.ts'
 import { ORDER_STATE } from './orders.states.ts'
 
 export const Key = Type.String({ pattern: '^[A-Za-z0-9-]{8,64}$' })
 export const PayType = OneOf([1, 2, 3, 4])
 export const OrderState = OneOf(Object.values(ORDER_STATE))
-const Country = Type.String({ pattern: '^[A-Z]{2}$' })
 
 export const InvoiceData = Type.Object({
   kind: Literals('none', 'receipt', 'tax', 'fapiao'),
@@ -105,7 +106,6 @@ const summary = {
   ),
 }
 export const OrderSummary = Type.Object(summary)
-const FileName = Type.Object({ fileId: Id, originalName: Type.String() })
 export const OrderPayment = Type.Object({
   paymentId: Id,
   payType: Type.Integer(),
@@ -117,7 +117,7 @@ export const OrderPayment = Type.Object({
   rejectReason: NullableText,
   mismatch: NullableText,
   paidAt: Nullable(Instant),
-  proofs: Type.Array(FileName),
+  proofs: Type.Array(NamedFile),
 })
 export const OrderRefund = Type.Object({
   refundId: Id,
@@ -137,7 +137,7 @@ export const OrderRefund = Type.Object({
   decideBy: Nullable(Instant),
   settleBy: Nullable(Instant),
   settledAt: Nullable(Instant),
-  evidence: Type.Array(FileName),
+  evidence: Type.Array(NamedFile),
 })
 export const OrderDetail = Type.Object({
   ...summary,

@@ -1,5 +1,6 @@
 import {
   ById,
+  Currency,
   calls,
   Decimal,
   Done,
@@ -9,6 +10,7 @@ import {
   Nullable,
   OneOf,
   Paging,
+  Price,
   Rows,
   Text,
   Type,
@@ -54,8 +56,6 @@ const BUILD_FAILS = [
   'orders.pay-type',
   'permission.denied',
 ] as const
-const Price = Type.String({ pattern: '^[0-9]{1,9}(\\.[0-9]{1,2})?$' })
-const Currency = Type.String({ pattern: '^[A-Z]{3}$' })
 export const orders = calls({
   'GET /common/buildOrderCode/:type': {
     params: Type.Object({ type: Type.String({ pattern: '^[1-7]$' }) }),

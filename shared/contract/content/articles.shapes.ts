@@ -1,4 +1,4 @@
-import { Id, Instant, Maybe, Nullable, NullableText, OneOf, Text, Type } from '../call.ts'
+import { AreaCode, Id, Instant, Maybe, Nullable, NullableText, OneOf, Text, Type } from '../call.ts'
 import { ARTICLE_LIMITS, ARTICLE_STATES } from './articles.states.ts'
 
 const LIMITS = ARTICLE_LIMITS
@@ -27,9 +27,7 @@ export const ArticleInput = Type.Object({
   ...Written,
   coverId: Maybe(Id),
   category: Type.Optional(Category),
-  countryCodes: Type.Optional(
-    Type.Array(Type.String({ pattern: '^[0-9]{4}$' }), { maxItems: LIMITS.countries, uniqueItems: true }),
-  ),
+  countryCodes: Type.Optional(Type.Array(AreaCode, { maxItems: LIMITS.countries, uniqueItems: true })),
   tags: Type.Optional(Type.Array(Text(LIMITS.tag, 1), { maxItems: LIMITS.tags, uniqueItems: true })),
   source: Maybe(Text(LIMITS.source)),
   sourceUrl: Maybe(Text(LIMITS.url)),

@@ -52,7 +52,6 @@ export const ARTICLE_LIMITS = {
   reason: 500,
   versions: 100,
 } as const
-export const ARTICLE_CATEGORIES = 10
 export const SHARE_WAYS = ['share', 'copy', 'qr'] as const
 
 /** A picture is stored in these widths, never wider than it came, and in each of these kinds. */

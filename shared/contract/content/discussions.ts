@@ -17,11 +17,11 @@ import {
   WordOf,
 } from '../call.ts'
 import { Discussion, Named } from '../catalogue/discovery.shapes.ts'
-import { FLAG_REASONS } from '../constants.ts'
+import { REPORT_REASONS } from './messages.states.ts'
 
 /** Their ids count apart. */
 export const CommentKind = Literals('discussion', 'article')
-const FlagReason = WordOf(FLAG_REASONS)
+const FlagReason = WordOf(REPORT_REASONS)
 const Which = { kind: CommentKind, id: Id }
 
 const Comment = Type.Object({

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../durations.ts'
 /** docs/domain/chat.md#office-hours */
 export const OFFICES = [
   { country: '0086', timeZone: 'Asia/Shanghai' },
@@ -11,7 +12,7 @@ export const OFFICE_HOURS = { opens: 9, closes: 18 } as const
 export type Holidays = Readonly<Record<string, ReadonlySet<string>>>
 const WEEKEND = ['Sat', 'Sun']
 const HALF_HOUR_MS = 1_800_000
-const LONGEST_MS = 21 * 86_400_000
+const LONGEST_MS = 21 * DAY_MS
 
 const clocks = OFFICES.map(
   ({ timeZone }) =>

@@ -1,22 +1,6 @@
 /** docs/domain/questionnaires.md#states */
-import type { MovesOf } from '../commerce/orders.states.ts'
-
 export const QUESTIONNAIRE_STATE = { draft: 1, planned: 2, open: 3, closed: 4, withdrawn: 5 } as const
-export type QuestionnaireParty = 'desk' | 'clock'
 const STATE = QUESTIONNAIRE_STATE
-
-/** A released one opens and closes by its times. */
-export const QUESTIONNAIRE_MOVES: MovesOf<QuestionnaireParty> = {
-  [STATE.draft]: { [STATE.planned]: ['desk'], [STATE.open]: ['desk'] },
-  [STATE.planned]: {
-    [STATE.draft]: ['desk'],
-    [STATE.open]: ['desk', 'clock'],
-    [STATE.withdrawn]: ['desk'],
-  },
-  [STATE.open]: { [STATE.closed]: ['desk', 'clock'], [STATE.withdrawn]: ['desk'] },
-  [STATE.closed]: { [STATE.withdrawn]: ['desk'] },
-  [STATE.withdrawn]: {},
-}
 
 /** What the desk does to move one, and where it leads; a release of a later opening time is planned. */
 export const QUESTIONNAIRE_DEEDS = {

@@ -1,4 +1,5 @@
 import {
+  Currency,
   calls,
   Day,
   Decimal,
@@ -170,7 +171,7 @@ export const caseRuleCalls = calls({
       nameEn: Filled(120),
       nameCn: Filled(120),
       amount: Maybe(Decimal),
-      currency: Maybe(Type.String({ pattern: '^[A-Z]{3}$' })),
+      currency: Maybe(Currency),
       noteEn: Maybe(Text(300)),
       noteCn: Maybe(Text(300)),
       source: Type.String({ maxLength: 256, pattern: '^https://\\S+$' }),

@@ -1,5 +1,6 @@
 import {
   ById,
+  Currency,
   calls,
   Day,
   Done,
@@ -186,7 +187,7 @@ const desk = calls({
   },
   'POST /operations/exchange-rates': {
     body: Type.Object({
-      currency: Type.String({ pattern: '^[A-Z]{3}$' }),
+      currency: Currency,
       rate: Type.String({ pattern: '^[0-9]{1,9}(\\.[0-9]{1,8})?$' }),
       day: Day,
       source: Filled(120),

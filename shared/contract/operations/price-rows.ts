@@ -1,4 +1,5 @@
 import {
+  Country,
   calls,
   Day,
   Decimal,
@@ -10,12 +11,13 @@ import {
   NullableText,
   OneOf,
   Paging,
+  Price,
   Rows,
   Text,
   Type,
 } from '../call.ts'
 import { RefundTable } from '../commerce/orders.shapes.ts'
-import { AFTER_START, MILESTONES } from './price-rows.words.ts'
+import { AFTER_START, GOODS_TYPES, MILESTONES } from './price-rows.words.ts'
 
 const see = { access: 'orders.desk' } as const
 const write = {
@@ -24,10 +26,7 @@ const write = {
   changes: true,
   fails: ['row.not-found', 'orders.second-step'],
 } as const
-const GOODS_TYPES = [1, 2, 3, 4, 5, 6] as const
-const Country = Type.String({ pattern: '^[A-Z]{2}$' })
 const Percent = Type.String({ pattern: '^[0-9]{1,3}(\\.[0-9]{1,2})?$' })
-const Price = Type.String({ pattern: '^[0-9]{1,9}(\\.[0-9]{1,2})?$' })
 const Held = {
   id: Id,
   validFrom: Day,

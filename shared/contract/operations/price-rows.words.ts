@@ -1,3 +1,5 @@
+/** Of what the platform sells. */
+export const GOODS_TYPES = [1, 2, 3, 4, 5, 6] as const
 /** What of a running line goes back: its unused days or courses, by how far the case is, or nothing. */
 export const AFTER_START = ['days', 'courses', 'milestones', 'none'] as const
 export type AfterStart = (typeof AFTER_START)[number]

@@ -1,7 +1,6 @@
-import { Id, Literals, Text, Type, WordOf } from '../call.ts'
+import { Country, Id, Literals, Text, Type, WordOf } from '../call.ts'
 import { ROLES } from '../permissions.ts'
 
-const Country = Type.String({ pattern: '^[A-Z]{2}$' })
 /** An old audience is readable although a role is gone. */
 const Role = WordOf(ROLES)
 const audience = (role: ReturnType<typeof Type.String>) => ({

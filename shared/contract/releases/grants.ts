@@ -1,8 +1,8 @@
 import { calls, Filled, Id, Instant, Rows, Type } from '../call.ts'
+import { Token } from './release-parts.ts'
 
 const Name = Type.String({ pattern: '^mf-[a-z]+(-[a-z]+)*$', maxLength: 40 })
 const ByName = Type.Object({ name: Name })
-const Token = Type.String({ minLength: 20, maxLength: 100 })
 /** Of the asking tool: reports a changed door, ends the grant. */
 const Handle = Type.String({ pattern: '^[\\w-]{43}$' })
 const Origin = Type.String({ pattern: '^https?://[\\w.:\\[\\]-]+$', maxLength: 120 })

@@ -76,4 +76,3 @@ export const releaseNotices = calls({
     fails: ['row.not-found'],
   },
 })
-export type ReleaseNotices = typeof releaseNotices

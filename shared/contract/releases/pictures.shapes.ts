@@ -1,6 +1,6 @@
 import { Literals, Nullable, NullableInteger, type Static, Text, Type } from '../call.ts'
+import { Version } from './release-parts.ts'
 
-const Version = Type.String({ pattern: '^[0-9A-Za-z.-]{1,60}$' })
 export const PictureFile = Type.String({ pattern: '^[a-z0-9-]{1,60}\\.(png|webp)$' })
 export const PagePath = Type.String({ pattern: '^/[^\\s]{0,199}$' })
 const Side = Type.Integer({ minimum: 1, maximum: 5000 })

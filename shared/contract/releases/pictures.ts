@@ -1,10 +1,6 @@
 import { calls, Empty, Instant, NullableInteger, Rows, Type } from '../call.ts'
 import { PagePath, PictureFile, PictureReport } from './pictures.shapes.ts'
-import { Token } from './releases.ts'
-
-const Name = Type.String({ pattern: '^(shell|mf-[a-z]+(-[a-z]+)*)$', maxLength: 40 })
-const Version = Type.String({ pattern: '^[0-9A-Za-z.-]{1,60}$' })
-const ByName = Type.Object({ name: Name })
+import { ByName, Name, Token, Version } from './release-parts.ts'
 
 /** Most visited first. */
 const VisitedPage = Type.Object({
@@ -54,4 +50,3 @@ export const releasePictures = calls({
     fails: ['row.not-found'],
   },
 })
-export type ReleasePictures = typeof releasePictures

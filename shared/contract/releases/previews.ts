@@ -1,9 +1,6 @@
 import { calls, Filled, Id, Instant, Rows, Type } from '../call.ts'
-import { Token } from './releases.ts'
+import { ByName, Name, Token, Version } from './release-parts.ts'
 
-const Name = Type.String({ pattern: '^(shell|mf-[a-z]+(-[a-z]+)*)$', maxLength: 40 })
-const Version = Type.String({ pattern: '^[0-9A-Za-z.-]{1,60}$' })
-const ByName = Type.Object({ name: Name })
 /** A fortnight at most. */
 const Wished = {
   version: Version,
@@ -57,4 +54,3 @@ export const releasePreviews = calls({
     fails: ['releases.no-preview'],
   },
 })
-export type ReleasePreviews = typeof releasePreviews

@@ -12,11 +12,9 @@ import {
   Type,
 } from '../call.ts'
 import { Audience, AudienceAsked, Languages } from './audience.ts'
+import { ByName, MOVE_FAILS, Name, Token, Version } from './release-parts.ts'
 import { RELEASE_STATES, type ReleaseState } from './releases.states.ts'
 
-const Name = Type.String({ pattern: '^(shell|mf-[a-z]+(-[a-z]+)*)$', maxLength: 40 })
-const Version = Type.String({ pattern: '^[0-9A-Za-z.-]{1,60}$' })
-const ByName = Type.Object({ name: Name })
 const Reason = Filled(500)
 const Seen = Type.Integer({ minimum: 0 })
 const Percent = Type.Number({ minimum: 0, maximum: 100 })
@@ -73,19 +71,7 @@ const LiveSite = Type.Object({
   ),
 })
 const TeamKey = Type.Object({ name: Name, team: Type.String(), createdAt: Instant })
-export const Token = Type.String({ minLength: 20, maxLength: 100 })
-const SET_FAILS = [
-  'releases.unknown-package',
-  'releases.unknown-version',
-  'releases.is-active',
-  'releases.no-canary',
-  'releases.misfit',
-  'releases.damaged',
-  'releases.taken-back',
-  'releases.frozen',
-  'releases.two-persons',
-] as const
-const TEAM_FAILS = ['releases.token', ...SET_FAILS] as const
+const TEAM_FAILS = ['releases.token', ...MOVE_FAILS] as const
 const Contracts = Type.Object({
   api: Type.Unknown(),
   releases: Type.Array(
@@ -102,7 +88,7 @@ const move = {
   data: Acted,
   access: 'releases.manage',
   changes: true,
-  fails: [...SET_FAILS, 'row.changed'],
+  fails: [...MOVE_FAILS, 'row.changed'],
 } as const
 
 export const releases = calls({

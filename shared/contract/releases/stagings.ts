@@ -1,11 +1,8 @@
-import { calls, Filled, Id, Instant, Literals, Nullable, NullableText, Rows, Type } from '../call.ts'
+import { ById, calls, Filled, Id, Instant, Literals, Nullable, NullableText, Rows, Type } from '../call.ts'
 import { Audience, AudienceAsked, Languages } from './audience.ts'
+import { ByName, MOVE_FAILS, Name, Version } from './release-parts.ts'
 import { STAGING_STATES, type StagingState } from './stagings.states.ts'
 
-const Name = Type.String({ pattern: '^(shell|mf-[a-z]+(-[a-z]+)*)$', maxLength: 40 })
-const Version = Type.String({ pattern: '^[0-9A-Za-z.-]{1,60}$' })
-const ByName = Type.Object({ name: Name })
-const ById = Type.Object({ id: Id })
 const Reason = Filled(500)
 const State = Type.Unsafe<StagingState>(
   Type.Union(Object.keys(STAGING_STATES).map((state) => Type.Literal(state))),
@@ -69,18 +66,6 @@ const Judgement = Type.Object({
   endedAt: Nullable(Instant),
   findings: Type.Array(Finding),
 })
-/** Going on and withdrawing move the line. */
-const LINE_FAILS = [
-  'releases.unknown-package',
-  'releases.unknown-version',
-  'releases.is-active',
-  'releases.no-canary',
-  'releases.misfit',
-  'releases.damaged',
-  'releases.taken-back',
-  'releases.frozen',
-  'releases.two-persons',
-] as const
 const Changed = Type.Object({ id: Id, changes: Type.Integer() })
 
 export const stagings = calls({
@@ -113,7 +98,7 @@ export const stagings = calls({
     data: Changed,
     access: 'releases.manage',
     changes: true,
-    fails: ['row.not-found', 'row.changed', 'releases.not-now', 'releases.same-person', ...LINE_FAILS],
+    fails: ['row.not-found', 'row.changed', 'releases.not-now', 'releases.same-person', ...MOVE_FAILS],
   },
   'GET /operations/releases/freezes': { data: Rows(Freeze), access: 'releases.see' },
   'POST /operations/releases/freezes': {
@@ -137,4 +122,3 @@ export const stagings = calls({
     access: 'releases.see',
   },
 })
-export type Stagings = typeof stagings

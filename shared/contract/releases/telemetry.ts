@@ -12,10 +12,8 @@ import {
   Type,
   WordOf,
 } from '../call.ts'
-import { Token } from './releases.ts'
+import { Name, Token, Version } from './release-parts.ts'
 
-const Name = Type.String({ pattern: '^(shell|mf-[a-z]+(-[a-z]+)*)$', maxLength: 40 })
-const Version = Type.String({ pattern: '^[0-9A-Za-z.-]{1,60}$' })
 const Cohort = Literals('stable', 'canary')
 /** 'failed': a view failed, counted once. 'flag': the page has read one, `name=value`. */
 const Kind = WordOf([

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@southbound/shared/contract/constants'
 import { oneDecimal } from './scale.ts'
 
 /** YYYY-MM-DD */
@@ -6,7 +7,6 @@ export interface Span {
   from: Day
   to: Day
 }
-const DAY_MS = 86_400_000
 const time = (day: Day): number => Date.parse(`${day}T00:00:00Z`)
 /** Longer calendars show no more of it. */
 const MOST_MONTHS = 36

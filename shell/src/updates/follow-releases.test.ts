@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import type { PageStart } from '@southbound/shared/contract'
+import { MINUTE_MS } from '@southbound/shared/contract/constants'
 import { stubGlobal, unstubAllGlobals } from '@southbound/shared/testing/globals'
 import type { BrowserDoors } from '../doors/doors.ts'
 import { followReleases } from './follow-releases.ts'
 
-const MINUTE_MS = 60_000
 let asked: string[] = []
 beforeEach(() => {
   jest.useFakeTimers()

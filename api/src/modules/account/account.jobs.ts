@@ -1,4 +1,5 @@
 import type { JobName } from '@southbound/shared/contract/constants'
+import { MINUTE_MS } from '@southbound/shared/contract/constants'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../database/database.ts'
@@ -13,7 +14,7 @@ import { endRetention } from './own-data/retention.ts'
 const MAIL_MS = 5_000
 const DIGEST_MS = 60_000
 const EXPORT_MS = 10_000
-const CLEAN_MS = 10 * 60_000
+const CLEAN_MS = 10 * MINUTE_MS
 
 export async function startAccountJobs(app: FastifyInstance, frame: Frame): Promise<void> {
   if (!frame.config.jobs) return

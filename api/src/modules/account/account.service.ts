@@ -2,14 +2,15 @@ import { ACCOUNT_TYPES, roleOf, type Scopes, scopesOf } from '@southbound/shared
 import { sql } from 'drizzle-orm'
 import { type Database, rows } from '../../database/database.ts'
 import type { Actor, SecondStep } from '../../plugins/context.ts'
+import { sha256Of } from '../../sha256.ts'
 import { MAY_SIGN_IN } from './account.tables.ts'
-import { digest, TOUCH_MINUTES, touchSession } from './sign-in/session.ts'
+import { TOUCH_MINUTES, touchSession } from './sign-in/session.ts'
 
 export { scopeOf } from '../../plugins/admission.ts'
 export { isStaffOf, OFFICES } from './offices.ts'
 export { openDeletionOf } from './own-data/deletion.ts'
 export { confirmedSecret } from './second-step/second-step.ts'
-export { digest, endAllSessions, newSecret } from './sign-in/session.ts'
+export { endAllSessions, newSecret } from './sign-in/session.ts'
 export { seatsOf } from './team/team.ts'
 
 interface SessionRow {
@@ -46,7 +47,7 @@ export async function findActor(
       a.id as "accountId", a.type, a.staff_role as "staffRole", a.level, a.nickname,
       coalesce(a.agency_id, p.agency_id) as "agencyId", coalesce(a.school_id, p.school_id) as "schoolId",
       sub.scopes, s.on_behalf_of as "onBehalfOf", s.strong
-    ${HOLDING} and s.key_hash = ${digest(sessionKey)}`,
+    ${HOLDING} and s.key_hash = ${sha256Of(sessionKey)}`,
   )
   if (!row) return null
   if (row.stale) await touchSession(db, row.sessionId, row.keep)

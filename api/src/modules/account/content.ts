@@ -1,4 +1,5 @@
 import { type account, PERMISSIONS, type Permission } from '@southbound/shared/contract'
+import { pick } from '@southbound/shared/platform/locale'
 import { sql } from 'drizzle-orm'
 import { type Database, rows } from '../../database/database.ts'
 import { holds } from '../../plugins/admission.ts'
@@ -50,7 +51,7 @@ const owedBy = async (db: Database, accountId: string) =>
   (await hasSecondStep(db, accountId)) ? ('again' as const) : ('first' as const)
 
 const nameIn = (locale: Locale, en: string | null, cn: string | null): string | null =>
-  locale === 'zh' ? (cn ?? en) : (en ?? cn)
+  pick({ nameEn: en, nameCn: cn }, locale) || null
 
 const permissionsOf = (actor: Actor) =>
   Object.keys(PERMISSIONS).filter((word) => holds(actor, word as Permission))

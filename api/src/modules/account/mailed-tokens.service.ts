@@ -1,8 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type Database, rows } from '../../database/database.ts'
 import type { Context, Locale } from '../../plugins/context.ts'
+import { sha256Of } from '../../sha256.ts'
 import { mailedTokens, type TokenKind } from './mail/mailed-tokens.tables.ts'
-import { digest, newSecret } from './sign-in/session.ts'
+import { newSecret } from './sign-in/session.ts'
 
 interface Issue {
   kind: TokenKind
@@ -22,7 +23,7 @@ export async function issueToken(db: Database, { kind, subject, minutes, beside 
   if (!beside) await voidTokens(db, kind, subject)
   const token = newSecret()
   await db.insert(mailedTokens).values({
-    tokenHash: digest(token),
+    tokenHash: sha256Of(token),
     kind,
     subject,
     expiresAt: sql`now() + make_interval(mins => ${minutes})`,
@@ -40,7 +41,7 @@ export async function resolveToken(db: Database, token: string): Promise<Resolve
   const [found] = await rows<Resolved>(
     db,
     sql`select kind, subject, case when used_at is not null then 'used' when expires_at <= now() then 'expired' else 'open' end as state
-      from mailed_tokens where token_hash = ${digest(token)}`,
+      from mailed_tokens where token_hash = ${sha256Of(token)}`,
   )
   return found ?? UNKNOWN
 }
@@ -48,7 +49,7 @@ export async function resolveToken(db: Database, token: string): Promise<Resolve
 /** Uses a token up and returns its subject, or null; of two concurrent uses one succeeds. */
 export async function useToken(db: Database, token: string, kind: TokenKind): Promise<string | null> {
   const open = and(
-    eq(mailedTokens.tokenHash, digest(token)),
+    eq(mailedTokens.tokenHash, sha256Of(token)),
     eq(mailedTokens.kind, kind),
     isNull(mailedTokens.usedAt),
     sql`expires_at > now()`,

@@ -1,4 +1,4 @@
-import { ACCOUNT_TYPES, freeDiskOf } from '@southbound/shared/contract/constants'
+import { ACCOUNT_TYPES, freeDiskOf, isEmail } from '@southbound/shared/contract/constants'
 import type { Database } from '#api/database/database.ts'
 import type { PageAddress } from '#api/plugins/page-address.ts'
 import { accounts } from './account.tables.ts'
@@ -7,7 +7,6 @@ import { hashPassword } from './passwords/password.ts'
 import { newSecret } from './sign-in/session.ts'
 
 const LINK_MINUTES = 24 * 60
-const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /**
  * An operator's account with an unknown password. Returns the link that lets its person choose one, for a day.
@@ -16,7 +15,7 @@ const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
  */
 export async function makeOperator(db: Database, address: string, pageAddress: PageAddress): Promise<string> {
   const account = address.trim()
-  if (!ADDRESS.test(account)) throw new Error(`"${address}" is not a mail address.`)
+  if (!isEmail(account)) throw new Error(`"${address}" is not a mail address.`)
   return db.transaction(async (tx) => {
     const [made] = await tx
       .insert(accounts)

@@ -5,6 +5,7 @@ import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { encrypted } from '#testing/cipher.ts'
 import { type PersonName, TEST_PASSWORD } from '#testing/people.ts'
 import { rows } from '../../database/database.ts'
+import { sha256Of } from '../../sha256.ts'
 import { outboxMails } from './account.tables.ts'
 import { eraseDue } from './own-data/erase.ts'
 import { buildExports, endExports } from './own-data/export-job.ts'
@@ -12,7 +13,6 @@ import { setPassword } from './passwords/set-password.ts'
 import { isRightSecondStep } from './second-step/second-step.ts'
 import { codeAt, stepOf } from './second-step/totp.ts'
 import { recoveryCodes } from './settings.tables.ts'
-import { digest } from './sign-in/session.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -116,7 +116,7 @@ describe('the second step', () => {
     await app.db.transaction(async (db) => {
       const accountId = app.accounts.operator.id
       await db.delete(recoveryCodes)
-      await db.insert(recoveryCodes).values({ accountId, codeHash: digest(`${accountId} abcdefghjk`) })
+      await db.insert(recoveryCodes).values({ accountId, codeHash: sha256Of(`${accountId} abcdefghjk`) })
       expect(await isRightSecondStep(db, accountId, 'abcde-fghjm')).toBe(false)
       expect(await isRightSecondStep(db, accountId, 'ABCDE-fghjk')).toBe(true)
       expect(await isRightSecondStep(db, accountId, 'abcde-fghjk')).toBe(false)

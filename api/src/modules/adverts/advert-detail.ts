@@ -1,14 +1,11 @@
+import { DAYS_OF_UNIT, dayOf } from '@southbound/shared/contract/constants'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
-import { dayOf } from '../../database/dated.ts'
 import type { Handler } from '../../plugins/context.ts'
 import { goodsView } from '../commerce/commerce.service.ts'
 import { type GoodsRow, goods } from '../commerce/commerce.tables.ts'
 import { freeFrom, slotOf } from './advert-places.ts'
-import { slotView } from './adverts.views.ts'
-
-const ADVERTS = 1
-const DAYS_OF_UNIT: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30 }
+import { ADVERTS_GOODS, slotView } from './adverts.views.ts'
 
 /** How long a quantity of a good lasts. */
 export const daysOf = ({ unit }: Pick<GoodsRow, 'unit'>, quantity: number): number =>
@@ -22,12 +19,16 @@ export async function advertGoods(
   const [row] = await db
     .select()
     .from(goods)
-    .where(and(eq(goods.id, id), eq(goods.goodsType, ADVERTS), eq(goods.enabled, true)))
+    .where(and(eq(goods.id, id), eq(goods.goodsType, ADVERTS_GOODS), eq(goods.enabled, true)))
   return row?.slotCode ? { ...row, slotCode: row.slotCode } : null
 }
 
 async function goodsOfSlot(db: Database, slotCode: string): Promise<GoodsRow | null> {
-  const ofSlot = and(eq(goods.slotCode, slotCode), eq(goods.goodsType, ADVERTS), eq(goods.enabled, true))
+  const ofSlot = and(
+    eq(goods.slotCode, slotCode),
+    eq(goods.goodsType, ADVERTS_GOODS),
+    eq(goods.enabled, true),
+  )
   const [row] = await db.select().from(goods).where(ofSlot).orderBy(asc(goods.sort), asc(goods.id)).limit(1)
   return row ?? null
 }

@@ -1,7 +1,6 @@
-import { HOLDS_A_PLACE } from '@southbound/shared/contract/constants'
+import { addDays, daysFromTo, HOLDS_A_PLACE } from '@southbound/shared/contract/constants'
 import { and, eq, gte, inArray, lte, ne } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
-import { addDays, daysFromTo } from '../../database/dated.ts'
 import { Refusal } from '../../plugins/refusal.ts'
 import { advertSlots, adverts, type SlotRow } from './adverts.tables.ts'
 

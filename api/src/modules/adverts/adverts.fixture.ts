@@ -1,13 +1,13 @@
+import { addDays, today } from '@southbound/shared/contract/constants'
 import sharp from 'sharp'
 import type { Session, TestApp } from '#testing/app.ts'
-import { addDays, dayOf } from '../../database/dated.ts'
 import { goods } from '../commerce/commerce.tables.ts'
 import { NO_INVOICE } from '../orders/orders.fixture.ts'
 import { buildOrder, ensurePayment, paid } from '../orders/orders.service.ts'
 import { adverts } from './adverts.tables.ts'
 
 /** Asked anew each time: a run may go over midnight. */
-export const inDays = (days: number): string => addDays(dayOf(new Date()), days)
+export const inDays = (days: number): string => addDays(today(), days)
 
 export const picture = (width: number, height: number): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#0f766e' } })

@@ -1,8 +1,7 @@
-import { ADVERT_STATE } from '@southbound/shared/contract/constants'
+import { ADVERT_STATE, today } from '@southbound/shared/contract/constants'
 import { and, eq, lte } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../database/database.ts'
-import { dayOf } from '../../database/dated.ts'
 import { eachDue, throwFailed } from '../../database/each-due.ts'
 import { schedule } from '../../jobs/schedule.ts'
 import type { Frame } from '../../plugins/frame.ts'
@@ -21,7 +20,7 @@ export function startAdverts(app: FastifyInstance, frame: Frame): void {
 
 /** Reviewed adverts whose first day has come. */
 export async function showDue(db: Database): Promise<void> {
-  const where = and(eq(adverts.state, ADVERT_STATE.scheduled), lte(adverts.startDay, dayOf(new Date())))
+  const where = and(eq(adverts.state, ADVERT_STATE.scheduled), lte(adverts.startDay, today()))
   throwFailed(
     await eachDue(db, { table: adverts, where, work: showIfDue }),
     'adverts that could not be shown',

@@ -14,7 +14,7 @@ import {
 
 export type AdvertShown = Data<(typeof contract)['POST /advert/modifyAdvert']>
 
-const ADVERTS_GOODS = 1
+export const ADVERTS_GOODS = 1
 const sum = (column: 'impressions' | 'clicks') =>
   sql<number>`(select coalesce(sum(${advertDays[column]}), 0)::int from ${advertDays}
     where ${advertDays.advertId} = ${adverts.id})`

@@ -1,9 +1,8 @@
-import { ADVERT_STATE } from '@southbound/shared/contract/constants'
+import { ADVERT_STATE, today } from '@southbound/shared/contract/constants'
 import { paths } from '@southbound/shared/platform/paths'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../../database/database.ts'
-import { dayOf } from '../../database/dated.ts'
 import type { Locale } from '../../plugins/context.ts'
 import type { Frame } from '../../plugins/frame.ts'
 import { visitorIdOf } from '../../plugins/visitor-id.ts'
@@ -27,9 +26,8 @@ type Count = keyof typeof AGAIN_MS
 export function serveCounts(app: FastifyInstance, frame: Frame): void {
   const { db } = frame.store
   const recent = new RecentlyUsed<number>(MOST_DEVICES)
-  const hidden = { schema: { hide: true } as object }
 
-  app.post('/api/advertisement/seen', hidden, async (request, reply) => {
+  app.post('/api/advertisement/seen', async (request, reply) => {
     limit(frame, request, 'POST /advertisement/seen')
     const given = (request.body as { ids?: unknown } | null)?.ids
     const ids = Array.isArray(given)
@@ -41,7 +39,6 @@ export function serveCounts(app: FastifyInstance, frame: Frame): void {
 
   app.get<{ Params: { id: string }; Querystring: { l?: string } }>(
     '/api/advertisement/click/:id',
-    hidden,
     async (request, reply) => {
       limit(frame, request, 'GET /advertisement/click')
       const { id } = request.params
@@ -119,7 +116,7 @@ function isFresh(recent: RecentlyUsed<number>, key: string, ms: number): boolean
 /** Ordered by id, so that two writers never wait for each other. */
 async function addCounts(db: Database, what: Count, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
-  const day = dayOf(new Date())
+  const day = today()
   const sorted = ids.toSorted((a, b) => Number(a) - Number(b))
   await db
     .insert(advertDays)

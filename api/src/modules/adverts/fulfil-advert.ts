@@ -1,6 +1,5 @@
-import { ADVERT_STATE, fromCents, toCents } from '@southbound/shared/contract/constants'
+import { ADVERT_STATE, addDays, dayOf, fromCents, toCents } from '@southbound/shared/contract/constants'
 import type { Database } from '../../database/database.ts'
-import { addDays, dayOf } from '../../database/dated.ts'
 import type { Fulfilment } from '../../plugins/given.ts'
 import { Refusal } from '../../plugins/refusal.ts'
 import { moveLineDays, ownerOf } from '../orders/orders.service.ts'
@@ -8,11 +7,10 @@ import { isWhole, targetOf } from './advert-creative.ts'
 import { bySystem, changeAdvert, holdAdvert, moveAdvert } from './advert-moves.ts'
 import { freeFrom, freePlaces, lockSlot, slotOf, usedDays } from './advert-places.ts'
 import type { AdvertRow } from './adverts.tables.ts'
+import { ADVERTS_GOODS } from './adverts.views.ts'
 
 const { draft, awaitingPayment, inReview, rejected, scheduled, running, paused, withdrawn, ended, refunded } =
   ADVERT_STATE
-
-const ADVERTS_GOODS = 1
 
 async function mustHold(db: Database, refId: string | null): Promise<AdvertRow> {
   const advert = refId ? await holdAdvert(db, refId) : undefined

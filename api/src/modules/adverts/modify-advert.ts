@@ -1,5 +1,4 @@
-import { ADVERT_STATE, KEEPS_SHOWING } from '@southbound/shared/contract/constants'
-import { addDays, dayOf } from '../../database/dated.ts'
+import { ADVERT_STATE, addDays, KEEPS_SHOWING, today } from '@southbound/shared/contract/constants'
 import type { Context, Handler } from '../../plugins/context.ts'
 import { mayBuy, quantityFits } from '../commerce/commerce.service.ts'
 import { ownerOf } from '../orders/orders.service.ts'
@@ -74,7 +73,7 @@ async function periodOf(ctx: Context<Call>, body: Body, old: AdvertRow | null) {
   const quantity = body.quantity ?? old?.quantity ?? good.minQty
   if (!quantityFits(quantity, good))
     ctx.fail('commerce.quantity', { min: good.minQty, max: good.maxQty, step: good.step })
-  const tomorrow = addDays(dayOf(new Date()), 1)
+  const tomorrow = addDays(today(), 1)
   if (body.startDate && body.startDate < tomorrow) ctx.invalid('startDate', 'past')
   const startDay = body.startDate ?? old?.startDay ?? tomorrow
   const days = daysOf(good, quantity)

@@ -1,6 +1,5 @@
-import { ADVERT_STATE, fromCents, toCents } from '@southbound/shared/contract/constants'
+import { ADVERT_STATE, addDays, dayOf, fromCents, toCents } from '@southbound/shared/contract/constants'
 import { and, asc, desc, eq, gte, lte } from 'drizzle-orm'
-import { addDays, dayOf } from '../../database/dated.ts'
 import { pageOf } from '../../database/paging.ts'
 import type { Handler } from '../../plugins/context.ts'
 import { ownerOf } from '../orders/orders.service.ts'

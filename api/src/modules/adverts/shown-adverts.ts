@@ -3,22 +3,22 @@ import {
   AD_SLOTS,
   ADVERT_STATE,
   type AdSlot,
+  dayOf,
   LINE_STATE,
   ORDER_STATE,
 } from '@southbound/shared/contract/constants'
 import { and, asc, eq, getTableColumns, gte, inArray, lte } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
-import { dayOf } from '../../database/dated.ts'
 import type { Context, Handler, Locale } from '../../plugins/context.ts'
 import { billOrderLines, billOrders } from '../orders/orders.tables.ts'
 import { advertSlots, adverts } from './adverts.tables.ts'
+import { ADVERTS_GOODS } from './adverts.views.ts'
 import { imageAddress } from './upload-advert-file.ts'
 
 type Shown = Data<(typeof contract)['GET /advertisement/shown']>['rows'][number]
 
 /** Adverts of a slot take turns; a page that is drawn again within one keeps its advert. */
 const TURN_MS = 20_000
-const ADVERTS_GOODS = 1
 const { paid, active, refunding, partRefunded } = ORDER_STATE
 const PAID: number[] = [paid, active, refunding, partRefunded]
 

@@ -1,16 +1,14 @@
-import { ADVERT_STATE } from '@southbound/shared/contract/constants'
+import { ADVERT_STATE, addDays, dayOf, daysFromTo } from '@southbound/shared/contract/constants'
 import { eq } from 'drizzle-orm'
-import { addDays, dayOf, daysFromTo } from '../../database/dated.ts'
 import type { Context, Handler } from '../../plugins/context.ts'
 import { askBack, moveLineDays } from '../orders/orders.service.ts'
 import { byBuyer, changeAdvert, moveAdvert, ownAdvert } from './advert-moves.ts'
 import { holdPlace } from './advert-places.ts'
 import { type AdvertRow, adverts } from './adverts.tables.ts'
-import { viewOf } from './adverts.views.ts'
+import { ADVERTS_GOODS, viewOf } from './adverts.views.ts'
 import { endsOf } from './own-adverts.ts'
 
 const { draft, awaitingPayment, scheduled, running } = ADVERT_STATE
-const ADVERTS_GOODS = 1
 
 export const withdrawAdvert: Handler<'POST /advert/withdrawAdvert'> = async ({ body: { id } }, ctx) => {
   const advert = await ownAdvert(ctx, id, true)

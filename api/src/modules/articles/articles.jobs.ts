@@ -1,4 +1,4 @@
-import { ARTICLE_STATE } from '@southbound/shared/contract/constants'
+import { ARTICLE_STATE, HOUR_MS } from '@southbound/shared/contract/constants'
 import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { eachDue, throwFailed } from '../../database/each-due.ts'
@@ -13,7 +13,7 @@ import { tellAuthor, tellDesk } from './tell.ts'
 
 const EVERY_MS = 30_000
 const HEAT_MS = 300_000
-const SWEEP_MS = 3_600_000
+const SWEEP_MS = HOUR_MS
 const { published, scheduled, archived } = ARTICLE_STATE
 const bySystem = (deed: string): ArticleActor => ({ party: 'system', actorId: null, deed })
 

@@ -1,4 +1,4 @@
-import { CASE_TYPES } from '@southbound/shared/contract/constants'
+import { CASE_TYPES, HOUR_MS } from '@southbound/shared/contract/constants'
 import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { together } from '../../database/together.ts'
@@ -73,7 +73,7 @@ export async function findCase(db: Database, actor: Actor, id: string): Promise<
   return actor.role !== 'operator' || (await hasGivenReason(db, actor, id)) ? found : null
 }
 
-const READING_MS = 8 * 3_600_000
+const READING_MS = 8 * HOUR_MS
 /** The log itself keeps the reason of an operator; it holds for a working day. */
 export async function hasGivenReason(db: Database, { accountId }: Actor, caseId: string): Promise<boolean> {
   const since = new Date(Date.now() - READING_MS).toISOString()

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { cases as contract, Input } from '@southbound/shared/contract'
+import { DAY_MS } from '@southbound/shared/contract/constants'
 import { eq } from 'drizzle-orm'
 import type { Session, TestApp } from '#testing/app.ts'
 import { BASE, EDUCATION } from '#testing/dossier.ts'
@@ -11,7 +12,7 @@ import { onePagePdf } from '../files/files.service.ts'
 import { files } from '../files/files.tables.ts'
 import { caseChoices, caseRequirements, cases } from './cases.tables.ts'
 
-export const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString()
+export const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString()
 export const dayIn = (days: number): string => inDays(days).slice(0, 10)
 
 export type CaseWorld = Awaited<ReturnType<typeof buildWorld>>

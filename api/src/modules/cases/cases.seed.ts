@@ -1,4 +1,11 @@
-import { CASE_SOURCES, CASE_STATUS, CLOCK_STATE, DELIVER_TYPES } from '@southbound/shared/contract/constants'
+import {
+  CASE_SOURCES,
+  CASE_STATUS,
+  CLOCK_STATE,
+  DAY_MS,
+  DELIVER_TYPES,
+  dayOf,
+} from '@southbound/shared/contract/constants'
 import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import type { Actor } from '../../plugins/context.ts'
@@ -19,7 +26,6 @@ import { demoStudents, seedDossiers } from './demo/seed-dossiers.ts'
 import { seedVisas } from './demo/seed-visas.ts'
 import { askToSign } from './transfers/propose.ts'
 
-const DAY_MS = 86_400_000
 const READ_AFTER_DAYS = 2
 const HALF_A_DAY = -12
 /** The share of its time that a demo case has used. */
@@ -159,8 +165,8 @@ const openIntakes = (db: Database, ids: string[], now: Date, when: Date) =>
       and(
         inArray(intakes.courseId, ids),
         eq(intakes.state, 1),
-        gt(intakes.startDate, now.toISOString().slice(0, 10)),
-        gt(intakes.applyDeadline, when.toISOString().slice(0, 10)),
+        gt(intakes.startDate, dayOf(now)),
+        gt(intakes.applyDeadline, dayOf(when)),
       ),
     )
     .orderBy(asc(intakes.startDate))

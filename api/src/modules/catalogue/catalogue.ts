@@ -1,4 +1,5 @@
 import type { AgencyRow, SchoolRow } from '@southbound/shared/contract'
+import { today } from '@southbound/shared/contract/constants'
 import type { Database, Store } from '../../database/database.ts'
 import { RecentlyUsed } from '../../recently-used.ts'
 import {
@@ -12,7 +13,6 @@ import type { CachedRows, KnownRow } from '../course-index/course-index.service.
 import { CourseKeeper, CourseSnapshot, MANY } from '../course-index/course-index.service.ts'
 import type { SearchIndex } from '../search/search.service.ts'
 import { type CatalogueNames, loadCatalogueNames } from '../vocabulary/names.service.ts'
-import { today } from '../vocabulary/published.service.ts'
 import { loadAgencies } from './agencies/agency-listing.ts'
 import { type CourseTop, readTops } from './courses/course-tops.ts'
 import type { Listing } from './listing.ts'

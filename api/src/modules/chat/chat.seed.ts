@@ -1,4 +1,4 @@
-import { CHAT_LINE, CHAT_STATE, nextOpening } from '@southbound/shared/contract/constants'
+import { CHAT_LINE, CHAT_STATE, HOUR_MS, nextOpening } from '@southbound/shared/contract/constants'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import type { World } from '../../seed/world.ts'
@@ -26,7 +26,6 @@ export async function seedChat(db: Database, world: World): Promise<void> {
   for (const one of conversations as DemoChat[]) await seedOne(db, world, one)
 }
 
-const HOUR_MS = 3_600_000
 const NIGHT_HOURS = 10
 /** As if the offices had closed at that time. */
 const opensAfter = (at: string): string =>

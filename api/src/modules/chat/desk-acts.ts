@@ -1,4 +1,4 @@
-import { CHAT_LIMITS, CHAT_LINE, CHAT_STATE, SITE_LIVE } from '@southbound/shared/contract/constants'
+import { CHAT_LIMITS, CHAT_LINE, CHAT_STATE, DAY_MS, SITE_LIVE } from '@southbound/shared/contract/constants'
 import { and, desc, eq, lte } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import type { Actor, Context, Handler } from '../../plugins/context.ts'
@@ -20,7 +20,6 @@ interface Acting {
 }
 const { open, pending, resolved, snoozed } = CHAT_STATE
 type Moving = Context<'POST /operations/chats/:name/state'>
-const DAY_MS = 86_400_000
 
 async function locked(ctx: Lookup, name: string): Promise<ConversationRow> {
   const row = await conversationNamed(ctx.db, name, { lock: true })

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@southbound/shared/contract/constants'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../plugins/context.ts'
 import { sayingOf } from '../../plugins/words.ts'
@@ -10,7 +11,7 @@ import zh from './chat.words.zh.json' with { type: 'json' }
 import { countUnreadLines } from './unread.ts'
 
 /** Who wrote or read so lately has the page open. */
-const HERE_MS = 5 * 60_000
+const HERE_MS = 5 * MINUTE_MS
 const say = sayingOf('chat', { en, zh })
 
 /** To a person who has left, by the first line that he has not read. It holds none of the words. */

@@ -1,5 +1,12 @@
 import type { chat, Data } from '@southbound/shared/contract'
-import { type Holidays, isStaffed, nextOpening, OFFICE_HOURS } from '@southbound/shared/contract/constants'
+import {
+  addDays,
+  dayOf,
+  type Holidays,
+  isStaffed,
+  nextOpening,
+  OFFICE_HOURS,
+} from '@southbound/shared/contract/constants'
 import { and, gte, inArray, isNull, lte } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import type { Locale } from '../../plugins/context.ts'
@@ -11,7 +18,6 @@ import zh from './chat.words.zh.json' with { type: 'json' }
 type OfficeNow = Data<(typeof chat)['GET /chat/conversation']>['office']
 const COUNTRIES = ['0086', '0061']
 const AHEAD_DAYS = 22
-const DAY_MS = 86_400_000
 const say = sayingOf('chat', { en, zh })
 
 /** Whether an office is open now, and if not, when the next one opens. */
@@ -23,15 +29,15 @@ export async function officeNow(db: Database, now = new Date()): Promise<OfficeN
 }
 
 async function holidaysAround(db: Database, now: Date): Promise<Holidays> {
-  const dayOf = (days: number) => new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10)
+  const today = dayOf(now)
   const found = await db
     .select({ country: businessHolidays.country, day: businessHolidays.day })
     .from(businessHolidays)
     .where(
       and(
         inArray(businessHolidays.country, COUNTRIES),
-        gte(businessHolidays.day, dayOf(-1)),
-        lte(businessHolidays.day, dayOf(AHEAD_DAYS)),
+        gte(businessHolidays.day, addDays(today, -1)),
+        lte(businessHolidays.day, addDays(today, AHEAD_DAYS)),
         isNull(businessHolidays.removedAt),
       ),
     )

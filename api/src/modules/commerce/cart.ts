@@ -9,8 +9,6 @@ interface LockedLine {
   item: GoodsRow
 }
 
-export const today = (): string => new Date().toISOString().slice(0, 10)
-
 export async function lockOwnLine(
   db: Database,
   actor: Pick<Actor, 'accountId'>,

@@ -1,4 +1,4 @@
-export { findOnSale, today } from './cart.ts'
+export { findOnSale } from './cart.ts'
 export { mayBuy } from './commerce.policy.ts'
 export { goodsView } from './commerce.views.ts'
 export { applyPrices, priceIsDue, priceOn, pricesOfDay } from './prices-of-day.ts'

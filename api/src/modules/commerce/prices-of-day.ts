@@ -1,6 +1,6 @@
+import { dayOf } from '@southbound/shared/contract/constants'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, rows } from '../../database/database.ts'
-import { dayOf } from '../../database/dated.ts'
 
 /** Whether the day of a price has come that no goods have yet. */
 export const priceIsDue = (now: Date): SQL<boolean> =>

@@ -1,6 +1,6 @@
+import { today } from '@southbound/shared/contract/constants'
 import { desc, eq } from 'drizzle-orm'
 import type { Handler } from '../../plugins/context.ts'
-import { today } from './cart.ts'
 import { goods, shoppingItems } from './commerce.tables.ts'
 import { itemView } from './commerce.views.ts'
 import { totalsOf } from './pricing.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { ARTICLE_STATE } from '@southbound/shared/contract/constants'
+import { ARTICLE_STATE, DAY_MS } from '@southbound/shared/contract/constants'
 import { inArray, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import type { Database } from '../../database/database.ts'
@@ -20,8 +20,7 @@ import { demoComments } from './demo/comments.ts'
 import type { DemoArticle } from './demo/demo-article.ts'
 import { refreshHeat } from './heat.ts'
 
-const DAY = 86_400_000
-const at = (days: number) => new Date(Date.now() + days * DAY).toISOString()
+const at = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
 const AUTHOR = 'Southbound 南行'
 
 export async function seedContent(db: Database): Promise<void> {

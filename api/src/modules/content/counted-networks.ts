@@ -1,3 +1,4 @@
+import { today } from '@southbound/shared/contract/constants'
 import type { Database } from '../../database/database.ts'
 import { isLoopback } from '../../plugins/edge/loopback.ts'
 import { networkOf } from '../../plugins/edge/network.ts'
@@ -18,7 +19,7 @@ export function mayCount(
   if (isLoopback(ip)) return true
   const counted = countedOf.get(db) ?? new RecentlyUsed<number>(MOST_KEPT)
   countedOf.set(db, counted)
-  const day = new Date().toISOString().slice(0, 10)
+  const day = today()
   const key = [day, what, articleId, networkOf(ip)].join(' ')
   const times = counted.get(key) ?? 0
   if (times < MOST_A_DAY) counted.set(key, times + 1)

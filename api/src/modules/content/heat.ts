@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { type Database, rows } from '../../database/database.ts'
+import type { Database } from '../../database/database.ts'
+import { onOneNode } from '../../database/one-node.ts'
 import { OFFICES } from '../account/account.service.ts'
 import { articleComments, articleDays, articleHeat, articles, COMMENT_STATE } from './content.tables.ts'
 
@@ -22,9 +23,7 @@ const POINTS_OF_A_WEEK = sql`
 
 /** Views, who comments and shares of a week over (age in hours + 24) ^ 1.2, on one node at a time. */
 export async function refreshHeat(db: Database): Promise<void> {
-  await db.transaction(async (tx) => {
-    const [lock] = await rows<{ mine: boolean }>(tx, sql`select pg_try_advisory_xact_lock(${LOCK}) as mine`)
-    if (!lock?.mine) return
+  await onOneNode(db, LOCK, async (tx) => {
     await tx.execute(sql`
       with scored as (
         select a.id, p.points / power(greatest(extract(epoch from now() - a.publish_at) / 3600.0, 0) + 24, 1.2) heat

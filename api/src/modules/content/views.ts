@@ -1,3 +1,4 @@
+import { today } from '@southbound/shared/contract/constants'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { articleDays, articles } from './content.tables.ts'
@@ -41,7 +42,7 @@ export async function countShare(db: Database, articleId: string, ip: string): P
   if (!mayCount(db, 'share', { articleId, ip })) return
   await db
     .insert(articleDays)
-    .values({ articleId, day: new Date().toISOString().slice(0, 10), shares: 1 })
+    .values({ articleId, day: today(), shares: 1 })
     .onConflictDoUpdate({
       target: [articleDays.articleId, articleDays.day],
       set: { shares: sql`${articleDays.shares} + 1` },

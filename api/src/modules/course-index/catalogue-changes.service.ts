@@ -1,8 +1,8 @@
+import { today } from '@southbound/shared/contract/constants'
 import { sql } from 'drizzle-orm'
 import { anyId, type Database, idsOf, rows } from '../../database/database.ts'
 import { giveChineseNames } from '../vocabulary/chinese-names.service.ts'
 import { type CatalogueNames, loadCatalogueNames } from '../vocabulary/names.service.ts'
-import { today } from '../vocabulary/published.service.ts'
 import { writeCourseDocuments } from './course-documents.ts'
 
 export const CATALOGUE_CHANNEL = 'catalogue'

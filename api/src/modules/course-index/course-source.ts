@@ -1,7 +1,8 @@
+import { today } from '@southbound/shared/contract/constants'
 import { sql } from 'drizzle-orm'
 import { anyId, type Database, rows } from '../../database/database.ts'
 import type { GroupFacts } from '../catalogue/courses.tables.ts'
-import { isPublished, today } from '../vocabulary/published.service.ts'
+import { isPublished } from '../vocabulary/published.service.ts'
 
 /** An enabled campus, or the school where no campus is known; the main campus comes first. */
 export interface CoursePlace {

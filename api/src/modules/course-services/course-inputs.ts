@@ -1,4 +1,5 @@
 import {
+  DAY_MS,
   INPUT_MOVES,
   INPUT_STATE,
   inputDays,
@@ -199,7 +200,7 @@ async function ofLine(db: Database, lineId: string): Promise<InputRow | undefine
 
 /** Accepted ones, when nothing can be asked back any more. */
 export async function closeAccepted(db: Database, now: Date): Promise<void> {
-  const limit = new Date(now.getTime() - CLOSED_AFTER_DAYS * 86_400_000).toISOString()
+  const limit = new Date(now.getTime() - CLOSED_AFTER_DAYS * DAY_MS).toISOString()
   await db
     .update(courseInputs)
     .set({ state: closed, closedAt: now.toISOString() })

@@ -1,4 +1,5 @@
 import type { courseServices } from '@southbound/shared/contract'
+import { MINUTE_MS } from '@southbound/shared/contract/constants'
 import type { FastifyInstance } from 'fastify'
 import { schedule } from '../../jobs/schedule.ts'
 import type { Handlers } from '../../plugins/context.ts'
@@ -42,7 +43,7 @@ export const courseServicesHandlers: Handlers<typeof courseServices> = {
   'POST /courseService/desk/:id': workOnInput,
 }
 
-const EVERY_MS = 10 * 60_000
+const EVERY_MS = 10 * MINUTE_MS
 export function startCourseServices(app: FastifyInstance, frame: Frame): void {
   const { config, store } = frame
   if (!config.jobs) return

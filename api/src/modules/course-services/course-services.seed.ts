@@ -1,7 +1,6 @@
-import { INPUT_STATE, TOP_STATE } from '@southbound/shared/contract/constants'
+import { addDays, dayOf, INPUT_STATE, TOP_STATE } from '@southbound/shared/contract/constants'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { type Database, idsOf } from '../../database/database.ts'
-import { addDays, dayOf } from '../../database/dated.ts'
 import type { World } from '../../seed/world.ts'
 import { DEMO_SCHOOL } from '../catalogue/demo/demo-data.ts'
 import { goods } from '../commerce/commerce.tables.ts'

@@ -1,8 +1,7 @@
-import { TOP_PLACES, TOP_STATE } from '@southbound/shared/contract/constants'
+import { addDays, TOP_PLACES, TOP_STATE, today } from '@southbound/shared/contract/constants'
 import { and, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../database/database.ts'
-import { addDays, dayOf } from '../../database/dated.ts'
 import { pageOf } from '../../database/paging.ts'
 import type { Actor, Context, Handler } from '../../plugins/context.ts'
 import { Refusal } from '../../plugins/refusal.ts'
@@ -49,7 +48,7 @@ async function plan(ctx: Asking, { goodsId, courseId, startDate, quantity }: Wan
   const course = await ownCourse(ctx, courseId)
   const list = listOf(good, course)
   if (!list) throw new Refusal('tops.course')
-  const tomorrow = addDays(dayOf(new Date()), 1)
+  const tomorrow = addDays(today(), 1)
   if (startDate && startDate < tomorrow) ctx.invalid('startDate', 'past')
   const startDay = startDate ?? tomorrow
   const days = daysOfTop(good, quantity)
@@ -196,7 +195,7 @@ export const updateWaitingDate: Handler<'POST /courseService/updateCourseWaiting
 ) => {
   const top = await ownTop(ctx, body.id, true)
   if (top.state !== waiting || top.orderId !== null) return ctx.fail('tops.state')
-  if (body.startDate <= dayOf(new Date())) ctx.invalid('startDate', 'past')
+  if (body.startDate <= today()) ctx.invalid('startDate', 'past')
   const days = top.days ?? 1
   const { freeFrom } = await topDays(ctx.db, { list: top, startDay: body.startDate, days, except: top.id })
   if (freeFrom !== body.startDate) return ctx.fail('tops.full', { day: freeFrom ?? '–' })
@@ -217,7 +216,7 @@ export const cancelCourseTop: Handler<'POST /courseService/cancelCourseTop/:id'>
     return { id, refund: null, currency: null }
   }
   if (top.paidAt === null || top.orderId === null) return ctx.fail('tops.state')
-  const stoppedOn = dayOf(new Date())
+  const stoppedOn = today()
   // Before its first day nothing of it is used.
   await moveTop(ctx.db, top, cancelled, 'buyer', { stoppedOn })
   const back = await askBack(ctx, { orderId: top.orderId, goodsType: TOP_GOODS, refId: id })

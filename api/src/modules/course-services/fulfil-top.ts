@@ -1,6 +1,5 @@
-import { TOP_STATE } from '@southbound/shared/contract/constants'
+import { dayOf, TOP_STATE } from '@southbound/shared/contract/constants'
 import type { Database } from '../../database/database.ts'
-import { dayOf } from '../../database/dated.ts'
 import type { Fulfilment } from '../../plugins/given.ts'
 import { Refusal } from '../../plugins/refusal.ts'
 import { partOf } from '../adverts/adverts.service.ts'

@@ -1,19 +1,22 @@
 import {
+  addDays,
   COURSE_STATE,
+  DAYS_OF_UNIT,
+  dayOf,
+  daysFromTo,
   TOP_PLACES,
   TOP_SCOPES,
   TOP_STATE,
   type TopScope,
+  today,
 } from '@southbound/shared/contract/constants'
 import { and, eq, gt, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm'
 import { type Database, rows } from '../../database/database.ts'
-import { addDays, dayOf, daysFromTo } from '../../database/dated.ts'
 import type { GoodsRow } from '../commerce/commerce.tables.ts'
 import { courseTops, type TopRow } from './course-services.tables.ts'
 
 const { waiting, scheduled, running } = TOP_STATE
 const AHEAD_DAYS = 365
-const DAYS_OF_UNIT: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30 }
 
 export interface TopList {
   listScope: TopScope
@@ -140,9 +143,9 @@ export async function isTwice(
 }
 
 /** Days on which it was at the top, today included; not those before a late payment. */
-export function usedTopDays(top: TopRow, today = dayOf(new Date())): number {
+export function usedTopDays(top: TopRow, day = today()): number {
   if (top.state === waiting || top.state === scheduled) return 0
-  const last = [top.stoppedOn ?? today, lastDay(top), today].toSorted()[0] as string
+  const last = [top.stoppedOn ?? day, lastDay(top), day].toSorted()[0] as string
   const first = [firstDay(top), top.paidAt ? dayOf(new Date(top.paidAt)) : ''].toSorted()[1] as string
   return Math.max(0, daysFromTo(first, last))
 }

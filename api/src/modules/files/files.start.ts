@@ -1,10 +1,11 @@
+import { MINUTE_MS } from '@southbound/shared/contract/constants'
 import type { FastifyInstance } from 'fastify'
 import { schedule } from '../../jobs/schedule.ts'
 import type { Frame } from '../../plugins/frame.ts'
 import { renewSeals } from './seals/renew-seals.ts'
 import { sweepOrphans, sweepWaiting } from './sweep.ts'
 
-const SWEEP_MS = 10 * 60_000
+const SWEEP_MS = 10 * MINUTE_MS
 
 export function startFiles(app: FastifyInstance, frame: Frame): void {
   const { config, store, storage, log } = frame

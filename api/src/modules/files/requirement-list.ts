@@ -1,6 +1,6 @@
-import { PAGE_ROWS } from '@southbound/shared/contract/constants'
+import { PAGE_ROWS, today } from '@southbound/shared/contract/constants'
 import { and, asc, desc, eq, isNull, or } from 'drizzle-orm'
-import { dayOf, inForce } from '../../database/dated.ts'
+import { inForce } from '../../database/dated.ts'
 import { holds } from '../../plugins/admission.ts'
 import type { Handler } from '../../plugins/context.ts'
 import { documentTypes, fileRequirements } from './files.tables.ts'
@@ -31,7 +31,7 @@ export const requirementList: Handler<'POST /filerequirement/:id/:page/8/:kind'>
     .selectDistinct({ ...LINE, sort: documentTypes.sort })
     .from(fileRequirements)
     .innerJoin(documentTypes, eq(documentTypes.code, fileRequirements.docTypeCode))
-    .where(and(eq(kind, params.kind), here, inForce(fileRequirements, dayOf(new Date()))))
+    .where(and(eq(kind, params.kind), here, inForce(fileRequirements, today())))
     .as('lines')
   const rows = await db
     .select()

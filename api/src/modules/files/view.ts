@@ -1,4 +1,4 @@
-import { PASSPORT_TYPES } from '@southbound/shared/contract/constants'
+import { PASSPORT_TYPES, today } from '@southbound/shared/contract/constants'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import type { BinaryReply, Context, Handler } from '../../plugins/context.ts'
@@ -36,7 +36,7 @@ async function isPassport(db: Database, { id, docTypeCode }: FileRecord): Promis
 
 async function preview(file: FileRecord, ctx: Context<View>): Promise<BinaryReply> {
   const sent = await send(file, ctx)
-  const day = new Date().toISOString().slice(0, 10)
+  const day = today()
   const made = await previewOf(sent.bytes, file.contentType, `${ctx.actor.nickname} · ${day} · Southbound`)
   if (typeof made === 'string') return ctx.fail(made === 'busy' ? 'files.busy' : 'files.no-preview')
   const ending = made.contentType === 'image/jpeg' ? 'jpg' : 'pdf'

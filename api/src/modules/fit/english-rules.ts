@@ -1,4 +1,4 @@
-import { type EnglishTest, englishTestOf } from '@southbound/shared/contract/constants'
+import { dayOf, ENGLISH_SKILLS, type EnglishTest, englishTestOf } from '@southbound/shared/contract/constants'
 import {
   type Applicant,
   type Bilingual,
@@ -11,8 +11,7 @@ import {
 } from './applicant.ts'
 import { both, listed, plain, say, type WordKey } from './words.ts'
 
-const SKILLS = ['listening', 'reading', 'writing', 'speaking'] as const
-type Skill = (typeof SKILLS)[number]
+type Skill = (typeof ENGLISH_SKILLS)[number]
 const LEVELS = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2']
 const EXEMPTION = 20
 /** Ten weeks of English count as half a band of IELTS on any scale; forty at most. */
@@ -56,7 +55,7 @@ function comparedScores(rule: EntryRule, result: Tested, test: EnglishTest | und
       : []
   return [
     ...compared('overall', rule.overallMin, result.overall, test?.overall),
-    ...SKILLS.flatMap((skill) => compared(skill, bandMin(rule, skill), result[skill], test?.band)),
+    ...ENGLISH_SKILLS.flatMap((skill) => compared(skill, bandMin(rule, skill), result[skill], test?.band)),
   ]
 }
 
@@ -82,7 +81,7 @@ function isValid({ testDate }: Tested, test: EnglishTest | undefined, day: strin
   if (!test?.validMonths) return true
   const until = new Date(`${testDate}T00:00:00Z`)
   until.setUTCMonth(until.getUTCMonth() + test.validMonths)
-  return until.toISOString().slice(0, 10) >= day
+  return dayOf(until) >= day
 }
 
 type Judged = Pick<FoundLine, 'outcome' | 'yours' | 'gap' | 'fix' | 'margin'>
@@ -90,7 +89,7 @@ type Judged = Pick<FoundLine, 'outcome' | 'yours' | 'gap' | 'fix' | 'margin'>
 /** The least lead decides. */
 function judge(rule: EntryRule, result: Tested, test: EnglishTest | undefined): Judged {
   const overall = leadOf(result.overall, rule.facts.overallLevel ?? rule.overallMin, test?.overall)
-  const bands = SKILLS.flatMap((skill) => {
+  const bands = ENGLISH_SKILLS.flatMap((skill) => {
     const asked = bandMin(rule, skill)
     return asked === null
       ? []
@@ -154,12 +153,12 @@ const bandMin = ({ bandMin, facts }: EntryRule, skill: Skill): string | null =>
 
 function askedScores(rule: EntryRule): Bilingual[] {
   const overall = rule.facts.overallLevel ?? rule.overallMin
-  const single = SKILLS.flatMap((skill) => {
+  const single = ENGLISH_SKILLS.flatMap((skill) => {
     const asked = rule.facts[`${skill}Min`]
     return asked ? say(skill, { score: plain(Number(asked)) }) : []
   })
   const each =
-    rule.bandMin && single.length < SKILLS.length
+    rule.bandMin && single.length < ENGLISH_SKILLS.length
       ? [say('eachBand', { score: plain(Number(rule.bandMin)) })]
       : []
   return [

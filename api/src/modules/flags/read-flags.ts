@@ -1,5 +1,5 @@
 import type { flags as contract, Data } from '@southbound/shared/contract'
-import { UNREAD_DAYS } from '@southbound/shared/contract/constants'
+import { DAY_MS, UNREAD_DAYS } from '@southbound/shared/contract/constants'
 import { desc, eq, max, min } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import type { Handler } from '../../plugins/context.ts'
@@ -8,7 +8,7 @@ import { declaredFlags, flagValues, visitorOfCall } from './flags.service.ts'
 import { featureFlagActs, featureFlags, flagReads } from './flags.tables.ts'
 
 type FlagView = Data<(typeof contract)['GET /operations/flags']>['rows'][number]
-const UNREAD_MS = UNREAD_DAYS * 86_400_000
+const UNREAD_MS = UNREAD_DAYS * DAY_MS
 
 export const readFlagValues: Handler<'GET /flags'> = async (_input, ctx) => ({
   values: await flagValues(visitorOfCall(ctx)),

@@ -1,4 +1,5 @@
 import type { IncomeParty } from '@southbound/shared/contract/constants'
+import { HOUR_MS } from '@southbound/shared/contract/constants'
 import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import type { Actor } from '../../plugins/context.ts'
@@ -56,7 +57,7 @@ export const mayEdit = (actor: Actor, record: Pick<RecordRow, 'staffId' | 'creat
 }
 
 export const READ = 'income.read'
-const READING_MS = 8 * 3_600_000
+const READING_MS = 8 * HOUR_MS
 
 /** An auditor has said why he reads the office, within a working day. */
 export async function hasReadReason(db: Database, { accountId }: Actor, owner: string): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { dayOf, HOUR_MS } from '@southbound/shared/contract/constants'
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../database/database.ts'
@@ -10,7 +11,7 @@ import { takeEvents } from './events/take-events.ts'
 import { incomeRecords } from './income.tables.ts'
 
 const EVERY_MS = 15_000
-const DAILY_MS = 3_600_000
+const DAILY_MS = HOUR_MS
 
 export function startIncome(app: FastifyInstance, frame: Frame): void {
   const { config, store, pageAddress } = frame
@@ -30,7 +31,7 @@ export async function keepDates(db: Database, now: Date): Promise<void> {
     .selectDistinct({ choiceId: incomeRecords.choiceId })
     .from(incomeRecords)
     .where(
-      sql`${eq(incomeRecords.state, 1)} and ${incomeRecords.trigger} = 'second-census' and ${incomeRecords.expectedAt} <= ${now.toISOString().slice(0, 10)}::date`,
+      sql`${eq(incomeRecords.state, 1)} and ${incomeRecords.trigger} = 'second-census' and ${incomeRecords.expectedAt} <= ${dayOf(now)}::date`,
     )
     .limit(500)
   for (const { choiceId } of due) if (choiceId) await db.transaction((tx) => syncChoice(tx, choiceId, now))

@@ -1,5 +1,6 @@
 import type { CompareItem, CompareList, CourseDetail } from '@southbound/shared/contract'
 import { COMPARE_GROUPS } from '@southbound/shared/contract/constants'
+import { pick } from '@southbound/shared/platform/locale'
 import type { Handler, Locale } from '../../plugins/context.ts'
 import { courseDetails, OWN_FEE, schoolsOfAgency } from '../catalogue/catalogue.service.ts'
 import { comparedCourses } from './comparison.ts'
@@ -18,15 +19,13 @@ export const contrastList: Handler<'POST /contrast/contrastList'> = async (_inpu
 }
 
 function itemView(detail: CourseDetail, contracted: ReadonlySet<string>, locale: Locale): CompareItem {
-  const inLanguage = (en: string | null, cn: string | null) =>
-    (locale === 'zh' ? (cn ?? en) : (en ?? cn)) ?? ''
   const own = OWN_FEE[detail.courseType as Type]
   const fee = (name: CompareFee) => (name === own ? (detail.fee?.amount ?? null) : null)
   return {
     id: detail.id,
     courseType: detail.courseType,
-    courseName: inLanguage(detail.courseNameEn, detail.courseNameCn),
-    schoolName: inLanguage(detail.school.nameEn, detail.school.nameCn),
+    courseName: pick({ nameEn: detail.courseNameEn, nameCn: detail.courseNameCn }, locale),
+    schoolName: pick(detail.school, locale),
     currency: detail.fee?.currency ?? null,
     isContract: contracted.has(detail.school.schoolId),
     internationalFee: fee('internationalFee'),

@@ -1,5 +1,6 @@
+import { pick } from '@southbound/shared/platform/locale'
 import { eq } from 'drizzle-orm'
-import type { Context, Locale } from '../../plugins/context.ts'
+import type { Context } from '../../plugins/context.ts'
 import { sayingOf } from '../../plugins/words.ts'
 import { queueMail } from '../account/mail.service.ts'
 import { whoWants } from '../account/notice.service.ts'
@@ -17,16 +18,10 @@ export async function mailRecommendation(
   mailed: { agencyId: string; receiverIds: readonly string[]; count: number; remark: string | null },
 ): Promise<void> {
   const [agency] = await db.select().from(agencies).where(eq(agencies.id, mailed.agencyId))
-  const nameIn = (locale: Locale) =>
-    (
-      (locale === 'zh' ? agency?.companyNameCn : agency?.companyNameEn) ??
-      agency?.companyNameEn ??
-      agency?.companyNameCn ??
-      ''
-    ).trim()
+  const names = { nameEn: agency?.companyNameEn, nameCn: agency?.companyNameCn }
   for (const { to, locale } of await whoWants(db, mailed.receiverIds, 'messages', 'mail')) {
     const values: Record<string, string> = {
-      agency: nameIn(locale),
+      agency: pick(names, locale).trim(),
       count: String(mailed.count),
       remark: mailed.remark ?? '',
       link: pageAddress(PAGE, locale),

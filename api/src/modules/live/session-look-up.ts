@@ -1,6 +1,7 @@
 import type { Database } from '../../database/database.ts'
+import { sha256Of } from '../../sha256.ts'
 import { NO_SHARED_MEMORY, type SharedMemory } from '../../shared-memory/shared-memory.ts'
-import { digest, type OpenSession, openSessions } from '../account/account.service.ts'
+import { type OpenSession, openSessions } from '../account/account.service.ts'
 import { isTicket, redeemTickets } from './ticket.ts'
 
 const BATCH = 500
@@ -55,13 +56,13 @@ async function find(
   secrets: readonly string[],
 ): Promise<(secret: string) => OpenSession | null> {
   const redeemed = await redeemTickets(db, shared, secrets.filter(isTicket))
-  const keyHashes = secrets.filter((secret) => !isTicket(secret)).map(digest)
+  const keyHashes = secrets.filter((secret) => !isTicket(secret)).map(sha256Of)
   const sessions = await openSessions(db, { keyHashes, ids: [...new Set(redeemed.values())], demandsStep })
   const byKey = new Map(sessions.map((one) => [one.keyHash, one]))
   const byId = new Map(sessions.map((one) => [one.sessionId, one]))
   return (secret) => {
-    if (!isTicket(secret)) return byKey.get(digest(secret)) ?? null
-    const hash = digest(secret)
+    if (!isTicket(secret)) return byKey.get(sha256Of(secret)) ?? null
+    const hash = sha256Of(secret)
     const session = byId.get(redeemed.get(hash) ?? '')
     redeemed.delete(hash)
     return session ?? null

@@ -1,8 +1,9 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import type { Handler } from '../../plugins/context.ts'
+import { sha256Of } from '../../sha256.ts'
 import type { SharedMemory } from '../../shared-memory/shared-memory.ts'
-import { digest, newSecret } from '../account/account.service.ts'
+import { newSecret } from '../account/account.service.ts'
 import { liveTickets } from './live.tables.ts'
 
 const TICKETS = 3
@@ -18,9 +19,9 @@ export const issueTickets: Handler<'POST /live/ticket'> = async (
   { db, shared, actor: { sessionId } },
 ) => {
   const tickets = Array.from({ length: TICKETS }, () => PREFIX + newSecret())
-  const kept = Object.fromEntries(tickets.map((ticket) => [keyOf(digest(ticket)), sessionId]))
+  const kept = Object.fromEntries(tickets.map((ticket) => [keyOf(sha256Of(ticket)), sessionId]))
   if (await shared.keep(kept, SECONDS)) return { tickets }
-  const hashes = `{${tickets.map(digest).join(',')}}`
+  const hashes = `{${tickets.map(sha256Of).join(',')}}`
   await db.execute(sql`with over as (delete from live_tickets where session_id = ${sessionId} and expires_at < now())
     insert into live_tickets (ticket_hash, session_id, expires_at)
     select hash, ${sessionId}, now() + make_interval(secs => ${SECONDS}) from unnest(${hashes}::text[]) hash`)
@@ -36,7 +37,7 @@ export async function redeemTickets(
   tickets: readonly string[],
 ): Promise<Map<string, string>> {
   if (tickets.length === 0) return new Map()
-  const all = [...new Set(tickets.map(digest))]
+  const all = [...new Set(tickets.map(sha256Of))]
   const kept = await shared.take(all.map(keyOf))
   const sessions = new Map(all.flatMap((hash) => [[hash, kept.get(keyOf(hash)) ?? '']] as const))
   const stored = await redeemStored(

@@ -1,5 +1,6 @@
 import type { Data, operations } from '@southbound/shared/contract'
 import type { DeedName } from '@southbound/shared/contract/constants'
+import { DAY_MS } from '@southbound/shared/contract/constants'
 import { and, count, desc, eq, gte, ilike, or, type SQL } from 'drizzle-orm'
 import { containing, pageOf } from '#api/database/paging.ts'
 import type { Database } from '../../database/database.ts'
@@ -8,7 +9,6 @@ import { accounts } from '../account/account.tables.ts'
 import { operationsLog } from './operations-log.tables.ts'
 
 type Calls = typeof operations
-const DAY_MS = 86_400_000
 type Line = Data<Calls['GET /operations/log']>['rows'][number]
 
 interface Deed {

@@ -1,4 +1,5 @@
 import type { ProfileDecision } from '@southbound/shared/contract/constants'
+import { pick } from '@southbound/shared/platform/locale'
 import type { Database } from '../../database/database.ts'
 import type { Locale } from '../../plugins/context.ts'
 import { sayingOf } from '../../plugins/words.ts'
@@ -21,7 +22,7 @@ interface Named {
   nameCn: string | null
 }
 const named = (told: Named & { reason: string | null }) => (locale: Locale) => ({
-  name: nameFor(locale, told),
+  name: pick(told, locale),
   reason: told.reason ?? '',
 })
 const PROFILE = '/account/information'
@@ -50,9 +51,6 @@ export const mailAccount = (
   kind: 'accountSuspended' | 'accountRestored',
   reason: string,
 ) => mailTo(db, who, kind, { reason })
-
-const nameFor = (locale: Locale, { nameEn, nameCn }: Named) =>
-  (locale === 'zh' ? (nameCn ?? nameEn) : (nameEn ?? nameCn)) ?? ''
 
 export async function mailTo(
   db: Database,

@@ -1,6 +1,6 @@
+import { dayOf } from '@southbound/shared/contract/constants'
 import { and, eq, type SQL } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
-import { dayOf } from '../../database/dated.ts'
 import type { Actor } from '../../plugins/context.ts'
 import type { Trade, WantedLine } from '../../plugins/given.ts'
 import { Refusal } from '../../plugins/refusal.ts'

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { MILESTONES } from '@southbound/shared/contract/constants'
+import { addDays, DAY_MS, dayOf, MILESTONES } from '@southbound/shared/contract/constants'
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { addDays, dayOf } from '#api/database/dated.ts'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { sessions } from '../account/account.tables.ts'
 import { totpSecrets } from '../account/settings.tables.ts'
@@ -20,7 +19,6 @@ let auditor: Session
 let disk: string
 let seat: string
 let keys = 0
-const DAY_MS = 86_400_000
 const dayIn = (days: number) => addDays(dayOf(new Date()), days)
 const base = {
   unit: 'GB',

@@ -1,13 +1,15 @@
 import {
   CASE_STATUS,
+  dayOf,
+  HOUR_MS,
   LINE_STATE,
+  MINUTE_MS,
   ORDER_STATE,
   ORDER_TYPE,
   PAY_TYPE,
 } from '@southbound/shared/contract/constants'
 import { and, eq, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { dayOf } from '../../database/dated.ts'
 import { eachDue, throwFailed } from '../../database/each-due.ts'
 import { schedule } from '../../jobs/schedule.ts'
 import type { Frame } from '../../plugins/frame.ts'
@@ -35,7 +37,6 @@ import { tellLateRefunds, withLateRefund } from './refunds/late-refunds.ts'
 import { noticeDisks } from './space/disk-notices.ts'
 
 const EVERY_MS = 60_000
-const HOUR_MS = 3_600_000
 const { toPay } = ORDER_STATE
 const { waiting, scheduled, running } = LINE_STATE
 const RETRY_MINUTES = 10
@@ -81,7 +82,7 @@ function jobsOf(now: Date): [where: SQL, work: Work][] {
 /** Paid, and could not be given when it was tried last. */
 const notGiven = (now: Date): SQL => sql`${billOrderLines.state} = ${waiting} and not exists (
   select 1 from ${orderLog} where ${orderLog.orderId} = ${billOrders.id} and ${orderLog.deed} = ${LINE_FAILED}
-    and ${orderLog.at} > ${new Date(now.getTime() - RETRY_MINUTES * 60_000).toISOString()})`
+    and ${orderLog.at} > ${new Date(now.getTime() - RETRY_MINUTES * MINUTE_MS).toISOString()})`
 
 const { completed, unsuccessful, refused, withdrawn, archived } = CASE_STATUS
 /** An agency's services end with the case. */

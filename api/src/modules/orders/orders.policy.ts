@@ -9,7 +9,6 @@ import type { Actor } from '../../plugins/context.ts'
 import type { OrderRow, PaymentRow, RefundRow } from './orders.tables.ts'
 import { isFresh, mayDispute, openRefund } from './refunds/disputable.ts'
 
-export type OrderSide = 'buyer' | 'seller' | 'auditor'
 export type OrderAct =
   | 'pay'
   | 'method'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
 import {
+  HOUR_MS,
   mayMove,
   ORDER_MOVES,
   ORDER_STATE,
@@ -28,7 +29,6 @@ const SEQUENCES = Number(process.env.SEQUENCES ?? 10)
 jest.setTimeout(60_000 + SEQUENCES * 10_000)
 
 const GOODS = 9
-const HOUR_MS = 3_600_000
 const RULES = { [GOODS]: { beforeStart: '100.00', afterStart: 'days', withinDays: null } } as const
 let app: TestApp
 let agent: Session

@@ -1,6 +1,6 @@
+import { dayOf } from '@southbound/shared/contract/constants'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, rows } from '../../database/database.ts'
-import { dayOf } from '../../database/dated.ts'
 
 /** Has no common divisor with 10^8: each of its multiples has other last eight digits. */
 const STRIDE = 57_885_161

@@ -1,7 +1,7 @@
+import { addDays, today } from '@southbound/shared/contract/constants'
 import type { CourseContent } from './own-courses.wire.ts'
 
-const DAY_MS = 86_400_000
-export const dayIn = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
+export const dayIn = (days: number): string => addDays(today(), days)
 
 const COMMON = {
   courseNameCn: null,

@@ -3,6 +3,7 @@ import {
   COURSE_MOVES,
   type CourseMove,
   courseStateAfter,
+  DAY_MS,
   FRESH_DAYS,
 } from '@southbound/shared/contract/constants'
 import { and, count, inArray, type SQL, sql } from 'drizzle-orm'
@@ -16,8 +17,6 @@ import { type CourseParts, partsOfCourse } from './course-parts.ts'
 import type { CourseContent, CourseTableRow } from './own-courses.wire.ts'
 import type { OwnSchool } from './own-school.ts'
 import { missingOfCourse } from './rules/course-completeness.ts'
-
-const DAY_MS = 86_400_000
 
 /** `applications` are the choices of cases that name the course. */
 export function standingOf(

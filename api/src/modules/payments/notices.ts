@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Frame } from '#api/plugins/frame.ts'
+import { sha256Of } from '../../sha256.ts'
 import { apply, findPayment } from './apply.ts'
 import { deskOf, type PayDesk } from './desk.ts'
 import { paymentNotices } from './payments.tables.ts'
@@ -38,7 +38,7 @@ async function take(
     headers: request.headers as RawNotice['headers'],
     body: typeof request.body === 'string' ? request.body : '',
   }
-  const hash = createHash('sha256').update(raw.body).digest('hex')
+  const hash = sha256Of(raw.body)
   const notice = await provider.verifyNotice(raw).catch((error: unknown) => {
     if (error instanceof NoticeRefused || error instanceof ProviderFault) return error
     throw error

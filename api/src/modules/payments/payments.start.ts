@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@southbound/shared/contract/constants'
 import type { FastifyInstance } from 'fastify'
 import { schedule } from '../../jobs/schedule.ts'
 import type { Frame } from '../../plugins/frame.ts'
@@ -12,7 +13,7 @@ import { workWithProviders } from './work.ts'
 
 const WORK_MS = 15_000
 const NOTICES_MS = 1_000
-const RECONCILE_MS = 30 * 60_000
+const RECONCILE_MS = 30 * MINUTE_MS
 
 export async function startPayments(app: FastifyInstance, frame: Frame): Promise<void> {
   const { config, given, log, pageAddress } = frame

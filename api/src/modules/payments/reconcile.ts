@@ -1,4 +1,4 @@
-import { fromCents, PAY_TYPE, toCents } from '@southbound/shared/contract/constants'
+import { DAY_MS, dayOf, fromCents, PAY_TYPE, toCents } from '@southbound/shared/contract/constants'
 import { and, eq, sql } from 'drizzle-orm'
 import { rows } from '#api/database/database.ts'
 import { findPayment, queryPayment } from './apply.ts'
@@ -16,7 +16,6 @@ type Difference = Omit<typeof paymentDifferences.$inferInsert, 'day' | 'payType'
 /** Providers in China give a day's statement on the next morning of theirs. */
 const ZONES: Readonly<Record<number, string>> = { 1: 'Asia/Shanghai', 2: 'Asia/Shanghai', 3: 'UTC' }
 const READY_HOUR = 10
-const DAY_MS = 24 * 3_600_000
 
 const inZone = (zone: string, now: Date) =>
   Object.fromEntries(
@@ -162,7 +161,7 @@ async function missingThere(
 
 async function daysBeside({ providers }: PayDesk, payType: number, day: string): Promise<Set<string>> {
   const at = Date.parse(`${day}T00:00:00Z`)
-  const days = [at - DAY_MS, at + DAY_MS].map((ms) => new Date(ms).toISOString().slice(0, 10))
+  const days = [at - DAY_MS, at + DAY_MS].map((ms) => dayOf(new Date(ms)))
   const lines = await Promise.all(days.map((one) => providers.of(payType)?.statement(one) ?? []))
   return new Set(lines.flat().map(({ code }) => code))
 }

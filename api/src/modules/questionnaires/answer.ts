@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { GivenAnswer } from '@southbound/shared/contract'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import type { Context, Handler, Locale } from '../../plugins/context.ts'
 import { invalidInput } from '../../plugins/refusal.ts'
+import { sha256Of } from '../../sha256.ts'
 import { breachesOfAnswers, rowsOfAnswers } from './answer-rules.ts'
 import { isFor, isOpen } from './questionnaires.policy.ts'
 import {
@@ -58,8 +58,7 @@ export function checkAnswers(
   if (breaches.length > 0) throw invalidInput(breaches)
 }
 
-export const sendingMark = (key: string | undefined): string | null =>
-  key ? createHash('sha256').update(key).digest('hex') : null
+export const sendingMark = (key: string | undefined): string | null => (key ? sha256Of(key) : null)
 
 /** Of two at once one is the first; a repeated sending is not a second answer. */
 export async function leaveReceipt(

@@ -1,5 +1,10 @@
 import type { AskedQuestion, questionnaires as contract, Input } from '@southbound/shared/contract'
-import { hasOptions, questionnaireState, takesQuestionnaireWork } from '@southbound/shared/contract/constants'
+import {
+  DAY_MS,
+  hasOptions,
+  questionnaireState,
+  takesQuestionnaireWork,
+} from '@southbound/shared/contract/constants'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Handler } from '../../plugins/context.ts'
 import { findOne } from './desk-read.ts'
@@ -89,7 +94,6 @@ function tidied({ type, required, options, steps, low, high, ...names }: AskedQu
 }
 
 type Copy = 'POST /operations/questionnaires/:id/copies'
-const DAY_MS = 86_400_000
 /** A draft with the same questions, for the same length of time from tomorrow on. */
 export const copyQuestionnaire: Handler<Copy> = async ({ params: { id }, body }, ctx) => {
   const row = (await findOne(ctx.db, id)) ?? ctx.fail('questionnaires.not-found')

@@ -1,4 +1,6 @@
 import type { AskedQuestion } from '@southbound/shared/contract'
+import { today } from '@southbound/shared/contract/constants'
+import { pick } from '@southbound/shared/platform/locale'
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import { type Cell, WORKBOOK_TYPE, workbookStream } from '#api/workbook.ts'
 import type { Database } from '../../database/database.ts'
@@ -32,15 +34,13 @@ export const exportQuestionnaire: Handler<'GET /operations/questionnaires/:id/ex
     ]),
     expectedBytes: HEAD_BYTES + count * (row.questions.length + 1) * ANSWER_BYTES,
     contentType: WORKBOOK_TYPE,
-    fileName: `${say(locale, 'export.file')}-${id}-${new Date().toISOString().slice(0, 10)}.xlsx`,
+    fileName: `${say(locale, 'export.file')}-${id}-${today()}.xlsx`,
   }
 }
 
-const nameIn = ({ nameEn, nameCn }: { nameEn: string; nameCn: string }, locale: Locale): string =>
-  locale === 'zh' ? nameCn || nameEn : nameEn || nameCn
 const nameOfChoice = ({ type, options }: AskedQuestion, chosen: number, locale: Locale): string => {
   const option = options[chosen - 1]
-  return type === 'scale' || !option ? String(chosen) : nameIn(option, locale)
+  return type === 'scale' || !option ? String(chosen) : pick(option, locale)
 }
 const decimal = (value: number): Cell => ({ decimal: value.toFixed(1) })
 
@@ -52,7 +52,7 @@ async function figureRows(db: Database, row: QuestionnaireRow, locale: Locale): 
   const lines = row.questions.flatMap((question, at) => {
     const { answered = 0, counts = null, mean = null } = figures[at] ?? {}
     const label: Cell[] = [
-      `${at + 1}. ${nameIn(question, locale)}`,
+      `${at + 1}. ${pick(question, locale)}`,
       say(locale, `export.types.${question.type}`),
     ]
     const line = (name: string, value: Cell, share: Cell = ''): Cell[] => [...label, name, value, share]
@@ -80,7 +80,7 @@ async function* answerRows(
   const own = eq(r.questionnaireId, id)
   yield [
     ...(['day', 'language', 'name'] as const).map((name) => say(locale, `export.${name}`)),
-    ...questions.map((question, at) => `${at + 1}. ${nameIn(question, locale)}`),
+    ...questions.map((question, at) => `${at + 1}. ${pick(question, locale)}`),
   ]
   let last: string | null = null
   for (;;) {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@southbound/shared/contract/constants'
 import type { Context, Handler } from '../../plugins/context.ts'
 import { queueMail } from '../account/mail.service.ts'
 import { issueLink } from '../account/mailed-tokens.service.ts'
@@ -6,7 +7,6 @@ import { logQuestionnaire, sayQuestionnaire } from './held.ts'
 import { questionnaireInvitations as invitations, type QuestionnaireRow } from './questionnaires.tables.ts'
 
 type Invite = 'POST /operations/questionnaires/:id/invitations'
-const MINUTE_MS = 60_000
 
 /** A link of its own for each new address, in the chosen language. */
 export const inviteByMail: Handler<Invite> = async ({ params: { id }, body }, ctx) => {

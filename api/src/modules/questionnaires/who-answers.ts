@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { Context } from '../../plugins/context.ts'
+import { sha256Of } from '../../sha256.ts'
 
 type Asking = Pick<Context<'GET /questionnaires'>, 'actor' | 'request'>
 export interface WhoAnswers {
@@ -15,4 +15,4 @@ export const whoAnswers = ({ actor, request }: Asking): WhoAnswers => ({
 
 /** Of a browser for one questionnaire: two questionnaires cannot be joined by it. */
 export const visitorMark = (questionnaireId: string, browser: string): string =>
-  createHash('sha256').update(`${questionnaireId}:${browser}`).digest('hex')
+  sha256Of(`${questionnaireId}:${browser}`)

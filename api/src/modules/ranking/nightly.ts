@@ -1,3 +1,4 @@
+import { dayOf, HOUR_MS } from '@southbound/shared/contract/constants'
 import { sql } from 'drizzle-orm'
 import { breathe } from '../../breathe.ts'
 import { type Database, idsOf, rows } from '../../database/database.ts'
@@ -8,14 +9,14 @@ import { mostInterest } from './course-measures.ts'
 import { type Maxima, scoreAgencies, scoreCourses, scoreSchools } from './write-scores.ts'
 
 /** 18:00 UTC: two in the morning in Beijing, five in Sydney. */
-const BEGINS_MS = 18 * 3_600_000
+const BEGINS_MS = 18 * HOUR_MS
 /** For each slice of a claimed night. */
 const CLAIM_MINUTES = 10
 /** The embedded database has one connection: a slice holds it for some twenty milliseconds. */
 const SLICE = 40
 export const NOTHING: Maxima = { completed: 0, demand: 0, interest: 0 }
 
-export const nightOf = (now: Date): string => new Date(now.getTime() - BEGINS_MS).toISOString().slice(0, 10)
+export const nightOf = (now: Date): string => dayOf(new Date(now.getTime() - BEGINS_MS))
 
 /** Once a night on one node; true where this call did it. Another node takes over from one that dies. */
 export async function runNight(db: Database, now: Date): Promise<boolean> {

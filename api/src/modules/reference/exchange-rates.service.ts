@@ -1,4 +1,4 @@
-import { crossRate } from '@southbound/shared/contract/constants'
+import { crossRate, dayOf } from '@southbound/shared/contract/constants'
 import { sql } from 'drizzle-orm'
 import { type Database, rows } from '../../database/database.ts'
 
@@ -13,11 +13,7 @@ interface DatedRate {
 const YUAN: Omit<DatedRate, 'day'> = { currency: 'CNY', rate: '1.00000000', source: '', demo: false }
 
 /** In force on a day (today); of a rate's two dates the older is given. */
-export async function ratesTowards(
-  db: Database,
-  to: string,
-  day = new Date().toISOString().slice(0, 10),
-): Promise<DatedRate[]> {
+export async function ratesTowards(db: Database, to: string, day = dayOf(new Date())): Promise<DatedRate[]> {
   const found = await rows<DatedRate>(
     db,
     sql`select distinct on (r.currency) r.currency, r.rate, r.valid_from::text "day", r.source, r.demo from exchange_rates r

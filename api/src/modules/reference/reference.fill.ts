@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { BareConnection, Store } from '../../database/database.ts'
+import { sha256Of } from '../../sha256.ts'
 import areaList from './lists/areas.json' with { type: 'json' }
 import currencyList from './lists/currencies.json' with { type: 'json' }
 import lookupLists from './lists/lookups.json' with { type: 'json' }
@@ -76,10 +76,7 @@ const TABLES = [
   { table: 'lookups', key: ['name', 'code'], rows: lookupRows },
 ] as const
 
-export const referenceVersion = (): string =>
-  createHash('sha256')
-    .update(JSON.stringify(TABLES.map(({ rows }) => rows)))
-    .digest('hex')
+export const referenceVersion = (): string => sha256Of(JSON.stringify(TABLES.map(({ rows }) => rows)))
 
 /** Removed entries are switched off, as rows may refer to them. */
 export function fillReference(store: Store): Promise<void> {

@@ -1,9 +1,9 @@
+import { WEEKS_A_YEAR } from '@southbound/shared/contract/constants'
 import { money } from './cell-values.ts'
 import type { RowReader } from './row-reader.ts'
 
 /** Cents; the dearest real degree is about A$640,000. */
 const CREDIBLE = { from: 10_000n, to: 100_000_000n }
-const WEEKS_A_YEAR = 52
 
 const cents = (amount: string): bigint => BigInt(amount.replace('.', ''))
 const amount = (value: bigint): string => `${value / 100n}.${String(value % 100n).padStart(2, '0')}`

@@ -1,3 +1,4 @@
+import { IMPORT_COUNTS } from '@southbound/shared/contract/constants'
 import type { ColumnsTold, SheetName } from './sheets.ts'
 
 interface Remark {
@@ -8,9 +9,8 @@ interface Remark {
 }
 
 /** `repeated` rows equal a row above; `offline` counts what this run took offline. */
-const COLUMNS = ['rows', 'created', 'updated', 'unchanged', 'offline', 'repeated', 'refused'] as const
-export type SheetCounts = Record<(typeof COLUMNS)[number], number>
-const tally = () => Object.fromEntries(COLUMNS.map((name) => [name, 0])) as SheetCounts
+export type SheetCounts = Record<(typeof IMPORT_COUNTS)[number], number>
+const tally = () => Object.fromEntries(IMPORT_COUNTS.map((name) => [name, 0])) as SheetCounts
 
 export interface RegisterReport {
   dryRun: boolean
@@ -56,7 +56,7 @@ const LISTED = 200
 export function reportLines(report: RegisterReport): string[] {
   const body = Object.entries(report.sheets).map(([sheet, counts]) => [
     sheet,
-    ...COLUMNS.map((key) => counts[key].toLocaleString('en')),
+    ...IMPORT_COUNTS.map((key) => counts[key].toLocaleString('en')),
   ])
   const widths = HEADS.map((head, at) => Math.max(head.length, ...body.map((row) => row[at]?.length ?? 0)))
   const line = (row: readonly string[]) =>

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@southbound/shared/contract/constants'
 import type { FastifyInstance } from 'fastify'
 import { schedule } from '../../jobs/schedule.ts'
 import type { Frame } from '../../plugins/frame.ts'
@@ -9,7 +10,7 @@ import { advanceStagings } from './stages/advance.ts'
 
 const ADVANCE_MS = 10_000
 const TELL_MS = 10_000
-const SWEEP_MS = 10 * 60_000
+const SWEEP_MS = 10 * MINUTE_MS
 
 export function startReleases(app: FastifyInstance, frame: Frame): void {
   const { config, store, pageAddress } = frame

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { autoRenewals, Input } from '@southbound/shared/contract'
 import {
+  addDays,
+  dayOf,
   RENEWAL_NOTICE,
   RENEWAL_STATE,
   type RenewalPeriod,
@@ -8,7 +10,6 @@ import {
 } from '@southbound/shared/contract/constants'
 import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
-import { addDays, dayOf } from '#api/database/dated.ts'
 import type { Context, Handler } from '#api/plugins/context.ts'
 import { Refusal } from '#api/plugins/refusal.ts'
 import { automaticRenewals } from '../commerce/renewals.tables.ts'

@@ -1,4 +1,7 @@
 import {
+  addDays,
+  DAY_MS,
+  dayOf,
   mayMove,
   RENEWAL_MOVES,
   RENEWAL_NOTICE,
@@ -7,7 +10,6 @@ import {
   type RenewalPeriod,
   toCents,
 } from '@southbound/shared/contract/constants'
-import { addDays, dayOf } from '../../database/dated.ts'
 import { Refusal } from '../../plugins/refusal.ts'
 import type { MoneyText } from '../account/notice.service.ts'
 import { afterPeriod } from './periods.ts'
@@ -19,7 +21,6 @@ export interface RenewalStep {
   notice?: { text: MoneyText; price: string }
   closes?: true
 }
-const DAY_MS = 24 * 3_600_000
 const { active, charging, retrying, paused, cancelled, unbound } = RENEWAL_STATE
 
 function to(row: RenewalRow, state: number, party: 'payer' | 'system', values: Partial<RenewalRow> = {}) {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { expect, test } from '@jest/globals'
 import {
+  DAY_MS,
   mayMove,
   RENEWAL_MOVES,
   RENEWAL_NOTICE,
@@ -22,7 +23,6 @@ import {
 import type { RenewalRow } from './renewal-rows.ts'
 
 const SEQUENCES = 10_000
-const DAY_MS = 86_400_000
 const START = Date.parse('2026-01-15T08:00:00.000Z')
 const { active, charging, cancelled, unbound } = RENEWAL_STATE
 const PRICES = ['90.00', '100.00', '120.00', null] as const

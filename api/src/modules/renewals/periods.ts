@@ -1,5 +1,4 @@
-import { RENEWAL_MONTHS, type RenewalPeriod } from '@southbound/shared/contract/constants'
-import { dayOf } from '../../database/dated.ts'
+import { dayOf, RENEWAL_MONTHS, type RenewalPeriod } from '@southbound/shared/contract/constants'
 
 /** The same day of a later month, or that month's last. */
 export function afterPeriod(day: string, period: RenewalPeriod): string {

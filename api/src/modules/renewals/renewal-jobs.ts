@@ -1,4 +1,9 @@
-import { RENEWAL_NOTICE, RENEWAL_STATE, type RenewalPeriod } from '@southbound/shared/contract/constants'
+import {
+  DAY_MS,
+  RENEWAL_NOTICE,
+  RENEWAL_STATE,
+  type RenewalPeriod,
+} from '@southbound/shared/contract/constants'
 import { and, eq, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import { eachDue, throwFailed } from '#api/database/each-due.ts'
@@ -13,7 +18,6 @@ import { priceOfPeriod } from './renewal-price.ts'
 import { changed, type RenewalRow } from './renewal-rows.ts'
 import { type RenewalJob, tell } from './tell.ts'
 
-const DAY_MS = 24 * 3_600_000
 const BATCH = 50
 const { active, charging, retrying } = RENEWAL_STATE
 const iso = (at: number) => new Date(at).toISOString()

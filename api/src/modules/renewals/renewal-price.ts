@@ -1,7 +1,6 @@
-import { RENEWAL_MONTHS, type RenewalPeriod } from '@southbound/shared/contract/constants'
+import { addDays, RENEWAL_MONTHS, type RenewalPeriod, today } from '@southbound/shared/contract/constants'
 import { eq } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
-import { addDays, dayOf } from '#api/database/dated.ts'
 import type { WantedLine } from '#api/plugins/given.ts'
 import { Refusal } from '#api/plugins/refusal.ts'
 import { priceLine, priceOn, pricesOfDay, quantityFits } from '../commerce/commerce.service.ts'
@@ -29,7 +28,7 @@ export async function priceOfPeriod(
   db: Database,
   type: number | null,
   { goodsId, refId, period, quantity, taxCountry }: Wanted,
-  day = dayOf(new Date()),
+  day = today(),
 ): Promise<Priced> {
   await pricesOfDay(db)
   const [found] = await db.select().from(goods).where(eq(goods.id, goodsId))

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { addDays, DAY_MS, dayOf } from '@southbound/shared/contract/constants'
 import { desc, eq } from 'drizzle-orm'
-import { addDays, dayOf } from '#api/database/dated.ts'
 import { Limits } from '#api/plugins/limits.ts'
 import type { Session } from '#testing/app.ts'
 import { accounts, outboxMails } from '../account/account.tables.ts'
@@ -13,7 +13,6 @@ import { renewalAgreements } from './agreements.tables.ts'
 import { afterPeriod } from './periods.ts'
 import { runRenewals } from './renewal-jobs.ts'
 
-const DAY_MS = 86_400_000
 let app: Awaited<ReturnType<typeof payingApp>>
 let agent: Session
 let goodsId: string

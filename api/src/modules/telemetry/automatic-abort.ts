@@ -1,5 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm'
-import { type Database, rows } from '../../database/database.ts'
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../../database/database.ts'
+import { onOneNode } from '../../database/one-node.ts'
 import {
   ALL,
   begunAgain,
@@ -92,10 +93,8 @@ async function keepTrial(
 
 /** One node at a time; returns the packages. */
 export async function abortFailing(db: Database, threshold: Threshold): Promise<string[]> {
-  return db.transaction(async (tx) => {
-    const [lock] = await rows<{ mine: boolean }>(tx, sql`select pg_try_advisory_xact_lock(${LOCK}) as mine`)
-    if (!lock?.mine) return []
-    const aborted: string[] = []
+  const aborted: string[] = []
+  await onOneNode(db, LOCK, async (tx) => {
     let { set } = await newestSet(tx, releaseGround().keys)
     await endTrials(tx, set)
     for (const name of Object.keys(set.lines)) {
@@ -106,8 +105,8 @@ export async function abortFailing(db: Database, threshold: Threshold): Promise<
       aborted.push(name)
       set = next
     }
-    return aborted
   })
+  return aborted
 }
 
 /** Null when the set changed meanwhile. */

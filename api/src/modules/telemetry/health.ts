@@ -1,4 +1,5 @@
 import type { Data, telemetry } from '@southbound/shared/contract'
+import { MINUTE_MS } from '@southbound/shared/contract/constants'
 import { ERRORS } from '@southbound/shared/contract/failing'
 import { isNull, sql } from 'drizzle-orm'
 import { type Database, rows } from '../../database/database.ts'
@@ -27,7 +28,7 @@ interface MeasureRow {
 }
 const HOUR = 60
 
-export const sinceOf = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString()
+export const sinceOf = (minutes: number): string => new Date(Date.now() - minutes * MINUTE_MS).toISOString()
 
 export async function ownersOf(db: Database): Promise<Map<string, string>> {
   const { name, team, revokedAt } = releaseTokens

@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto'
+import { HOUR_MS } from '@southbound/shared/contract/constants'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
+import { sha256Of } from '../../sha256.ts'
 import { keepNetworks } from './networks.ts'
 import { saltOf, sourceHash } from './source.ts'
 import { FewMaps, ownSource } from './stack.ts'
@@ -34,7 +35,7 @@ async function fingerprintOf(sample: Sample, maps: FewMaps) {
     ? `${source.file} ${source.name ?? ''}`
     : (file ?? '').replace(/.*\//, '').replace(/\.[0-9a-f]{10}\./, '.')
   const text = [name, kind, message.replace(/\d+/g, '#'), where].join('|')
-  return createHash('sha256').update(text).digest('hex').slice(0, 16)
+  return sha256Of(text).slice(0, 16)
 }
 
 type ErrorRow = typeof telemetryErrors.$inferInsert
@@ -151,7 +152,7 @@ export async function keep(db: Database, { pages, counts, measures, samples, see
 }
 
 export async function removeOld(db: Database, now = new Date()): Promise<void> {
-  const before = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString()
+  const before = (hours: number) => new Date(now.getTime() - hours * HOUR_MS).toISOString()
   const old = before(KEEP_DAYS * 24)
   await db.execute(sql`delete from telemetry_counts where at < ${old}`)
   await db.execute(sql`delete from telemetry_measures where at < ${old}`)

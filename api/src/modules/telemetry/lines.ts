@@ -1,10 +1,11 @@
+import { HOUR_MS } from '@southbound/shared/contract/constants'
 import type { Database } from '../../database/database.ts'
 import { newestSet, releaseGround, type SetDocument } from '../releases/releases.service.ts'
 import type { Cohort } from './tally.ts'
 
 const FRESH_MS = 2_000
 /** Tabs opened in a canary report after its end. */
-const REMEMBER_MS = 60 * 60_000
+const REMEMBER_MS = HOUR_MS
 let known: { at: number; set: Promise<SetDocument> } | null = null
 const wereCanaries = new Map<string, number>()
 

@@ -62,7 +62,7 @@ export function marksOf(told: Happened, slow: Readonly<Record<string, number>>):
   }, lasting)
 }
 
-const nobody = (): { canary: Arm; active: Arm } => ({
+const noCounts = (): { canary: Arm; active: Arm } => ({
   canary: { seen: 0, failed: 0 },
   active: { seen: 0, failed: 0 },
 })
@@ -72,7 +72,7 @@ export function addTo(look: Look, side: 'canary' | 'active', marks: number, coun
   for (const figure of FIGURE_NAMES) {
     const { came, hit } = BITS[figure]
     if (!(marks & (came | hit))) continue
-    look[figure] ??= nobody()
+    look[figure] ??= noCounts()
     const arm = look[figure][side]
     if (marks & came) arm.seen += count
     if (marks & hit) arm.failed += count

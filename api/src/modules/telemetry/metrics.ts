@@ -72,7 +72,7 @@ export function serveMetrics(app: FastifyInstance, token: string | undefined): v
       reply.elapsedTime / 1000,
     )
   })
-  app.get('/metrics', { schema: { hide: true } as object }, async (request, reply) => {
+  app.get('/metrics', async (request, reply) => {
     const may = token ? hasToken(request, token) : isLocal(request)
     if (!may) return reply.callNotFound()
     return reply

@@ -1,3 +1,4 @@
+import { dayOf, MINUTE_MS } from '@southbound/shared/contract/constants'
 import { ERRORS, failsView } from '@southbound/shared/contract/failing'
 import { bucketOf } from './buckets.ts'
 import { type Happened, happened } from './marks.ts'
@@ -65,7 +66,6 @@ export interface Tallied {
 const SAMPLED: readonly string[] = [...ERRORS, 'policy', 'call', 'late']
 const failed = (told: Told) => told.kind === 'failed' || failsView(told)
 
-const MINUTE_MS = 60_000
 const MEASURE_MS = 10 * MINUTE_MS
 /** A campus fits, a flood does not. */
 const MOST_OF_NETWORK = 600
@@ -97,7 +97,7 @@ export class ReportTally {
 
   /** A view of a page of the package's own. */
   addPage(name: string, place: string, count: number, at = new Date()): void {
-    const day = at.toISOString().slice(0, 10)
+    const day = dayOf(at)
     const key = `${name} ${day} ${place}`
     const found = this.#pages.get(key)
     if (found) found.count += count

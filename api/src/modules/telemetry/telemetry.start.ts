@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@southbound/shared/contract/constants'
 import type { FastifyInstance } from 'fastify'
 import { schedule } from '../../jobs/schedule.ts'
 import type { Frame } from '../../plugins/frame.ts'
@@ -11,7 +12,7 @@ import { flush } from './telemetry.service.ts'
 
 const WRITE_MS = 2_000
 const JUDGE_MS = 10_000
-const CLEAN_MS = 10 * 60_000
+const CLEAN_MS = 10 * MINUTE_MS
 
 export function startTelemetry(app: FastifyInstance, frame: Frame): void {
   const { config, store, log } = frame

@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { dayOf, MINUTE_MS } from '@southbound/shared/contract/constants'
 import type { Database } from '../../database/database.ts'
 import { knownSalt, saltOf } from './source.ts'
 
@@ -15,14 +16,13 @@ export interface ReportedView {
 }
 
 /** Later reports are logged but not judged. */
-export const TICKET_MS = 30 * 60_000
+export const TICKET_MS = 30 * MINUTE_MS
 /** Clocks of nodes differ. */
 const AHEAD_MS = 60_000
 const TAG = { release: 6, visitor: 10 }
 
 const digest = (text: string, length: number) =>
   createHash('sha256').update(text).digest('base64url').slice(0, length)
-const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 /** The day's salt is removed after two days. */
 const macOf = (salt: string, text: string): Buffer =>
   createHmac('sha256', `ticket ${salt}`).update(text).digest().subarray(0, 16)
@@ -40,7 +40,7 @@ export async function ticketOf(
     visitor && digest(visitor, TAG.visitor),
     tags,
   ].join('.')
-  return `${text}.${macOf(await saltOf(db, dayOf(now)), text).toString('base64url')}`
+  return `${text}.${macOf(await saltOf(db, dayOf(new Date(now))), text).toString('base64url')}`
 }
 
 /** Null when forged or too old. */
@@ -50,7 +50,7 @@ export async function viewOf(db: Database, ticket: string, now = Date.now()): Pr
   const [time = '', id = '', visitor = '', tags = ''] = text.split('.')
   const age = now - Number.parseInt(time, 36)
   if (!(age <= TICKET_MS && age >= -AHEAD_MS)) return null
-  const salt = await knownSalt(db, dayOf(now - age))
+  const salt = await knownSalt(db, dayOf(new Date(now - age)))
   if (!salt) return null
   const [mac, own] = [Buffer.from(ticket.slice(at + 1), 'base64url'), macOf(salt, text)]
   if (mac.length !== own.length || !timingSafeEqual(mac, own)) return null

@@ -1,4 +1,5 @@
 import type { telemetry as contract, Data } from '@southbound/shared/contract'
+import { MINUTE_MS } from '@southbound/shared/contract/constants'
 import { desc, eq, sql } from 'drizzle-orm'
 import { type Database, rows } from '../../database/database.ts'
 import type { Handler } from '../../plugins/context.ts'
@@ -10,7 +11,6 @@ import { flush } from './telemetry.service.ts'
 
 type Trends = Data<(typeof contract)['GET /operations/releases/:name/trends']>
 type Trend = Trends['figures'][number]
-const MINUTE_MS = 60_000
 /** Times are kept in steps of ten minutes. */
 const WINDOWS = {
   hour: { steps: 6, minutes: 10 },

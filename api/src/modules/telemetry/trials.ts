@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { DAY_MS } from '@southbound/shared/contract/constants'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type Database, rows } from '../../database/database.ts'
 import type { SetDocument } from '../releases/releases.service.ts'
@@ -22,7 +23,7 @@ interface Bucket {
 const ABOVE = 1.1
 /** A tenth above what three visitors of four had at most with the active version, in the last day. */
 async function slowOf(db: Database, name: string, active: string): Promise<Record<string, number>> {
-  const since = new Date(Date.now() - 86_400_000).toISOString()
+  const since = new Date(Date.now() - DAY_MS).toISOString()
   const found = await rows<Bucket>(
     db,
     sql`select metric, bucket, sum(count)::bigint as count from telemetry_measures

@@ -1,5 +1,6 @@
+import { COUNTRIES } from '@southbound/shared/contract/constants'
+
 /** People search Melbourne, not Parkville: a postcode gives the metropolitan area. */
-const AUSTRALIA = '0061'
 /** `postcodes`: first and last of each range. */
 const AREAS = [
   { nameEn: 'Sydney', nameCn: '悉尼', postcodes: [1000, 2249, 2555, 2574, 2740, 2786] },
@@ -31,7 +32,7 @@ export function metropolitanArea(
   countryCode: string,
   postcode: string | null,
 ): { nameEn: string; nameCn: string } | null {
-  if (countryCode !== AUSTRALIA || !postcode || !/^\d{3,4}$/.test(postcode)) return null
+  if (countryCode !== COUNTRIES.australia || !postcode || !/^\d{3,4}$/.test(postcode)) return null
   const code = Number(postcode)
   const holds = (codes: readonly number[]) =>
     codes.some((first, at) => at % 2 === 0 && code >= first && code <= (codes[at + 1] ?? first))

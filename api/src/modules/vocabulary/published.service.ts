@@ -1,9 +1,7 @@
+import { today } from '@southbound/shared/contract/constants'
 import { type AnyColumn, eq, notInArray, type SQL, sql } from 'drizzle-orm'
 import { type agencies, VERIFICATION } from '../catalogue/agencies.tables.ts'
 import { PUBLISHED } from '../catalogue/schools.tables.ts'
-
-/** The UTC day, as calendar columns have it. */
-export const today = (): string => new Date().toISOString().slice(0, 10)
 
 export const isShown = (course: { state: number }, school: { state: number }): boolean =>
   course.state === PUBLISHED && school.state === PUBLISHED

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@southbound/shared/contract/constants'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 export interface Patience {
@@ -15,7 +16,7 @@ const USUAL: Patience = {
   headersMs: 20_000,
   bodyMs: 32_000,
   bodyBytes: 32 * 1024,
-  wholeMs: 2 * 60 * 60_000,
+  wholeMs: 2 * HOUR_MS,
   idleMs: 72_000,
   lookMs: 5_000,
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { MINUTE_MS } from '@southbound/shared/contract/constants'
 import { RecentlyUsed } from '../../recently-used.ts'
 import { questionKey } from '../render/ask.ts'
 import type { AnswerCall, Answered } from '../render/worker-process.ts'
@@ -11,7 +12,7 @@ type Write = (ask: AnswerCall) => Promise<{ page: WrittenPage; isWhole: boolean 
 
 const MOST_BYTES = 100_000_000
 /** A page's dates are never older. */
-const KEPT_MS = 5 * 60_000
+const KEPT_MS = 5 * MINUTE_MS
 /** Overhead of a call and a page. */
 const BYTES = { call: 500, page: 2_000 }
 

@@ -36,31 +36,27 @@ async function find(folderOf: FolderOf, name: string, version: string, file: str
 /** As packed by the build. */
 export function registerAssets(app: FastifyInstance, folderOf: FolderOf): void {
   const address = '/assets/:name/:version/:file'
-  app.get<{ Params: { name: string; version: string; file: string } }>(
-    address,
-    { schema: { hide: true } as object },
-    async (request, reply) => {
-      const { name, version, file } = request.params
-      const path = await find(folderOf, name, version, file)
-      if (!path)
-        return reply
-          .code(404)
-          .header('cache-control', 'no-store')
-          .type('text/plain; charset=utf-8')
-          .send('Not found')
-      const encoding = encodingOf(request, ['br', 'gzip'])
-      const packed = encoding ? path + SUFFIX[encoding] : path
-      if (encoding) reply.header('content-encoding', encoding)
-      // Opened as a page of its own a file can do nothing; where a page uses it, the page's policy counts.
-      reply.header('content-security-policy', 'sandbox')
-      // Hash checks need readable files; releases are public.
-      reply.header('access-control-allow-origin', '*')
+  app.get<{ Params: { name: string; version: string; file: string } }>(address, async (request, reply) => {
+    const { name, version, file } = request.params
+    const path = await find(folderOf, name, version, file)
+    if (!path)
       return reply
-        .header('content-length', (await stat(packed)).size)
-        .header('vary', 'Accept-Encoding')
-        .header('cache-control', 'public, max-age=31536000, immutable')
-        .type(TYPES[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream')
-        .send(createReadStream(packed))
-    },
-  )
+        .code(404)
+        .header('cache-control', 'no-store')
+        .type('text/plain; charset=utf-8')
+        .send('Not found')
+    const encoding = encodingOf(request, ['br', 'gzip'])
+    const packed = encoding ? path + SUFFIX[encoding] : path
+    if (encoding) reply.header('content-encoding', encoding)
+    // Opened as a page of its own a file can do nothing; where a page uses it, the page's policy counts.
+    reply.header('content-security-policy', 'sandbox')
+    // Hash checks need readable files; releases are public.
+    reply.header('access-control-allow-origin', '*')
+    return reply
+      .header('content-length', (await stat(packed)).size)
+      .header('vary', 'Accept-Encoding')
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .type(TYPES[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream')
+      .send(createReadStream(packed))
+  })
 }

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@southbound/shared/contract/constants'
 import { afterPaint } from '../document/after-paint.ts'
 import { escapeHtml } from '../document/escape.ts'
 import type { Locale } from '../document/head.ts'
@@ -5,8 +6,6 @@ import { NONCE } from '../security.ts'
 import { entryOf, type Grant } from './granted.ts'
 import { stripHtml } from './strip.ts'
 import { say } from './texts.ts'
-
-const MINUTE_MS = 60_000
 
 /** Counts the minutes down, then reloads without the grant. */
 const COUNT = (

@@ -17,7 +17,6 @@ interface GrantPages {
   publicUrl: string
 }
 type Request = FastifyRequest<{ Params: { secret: string } }>
-const HIDDEN = { schema: { hide: true } as object }
 
 function show(request: FastifyRequest, reply: FastifyReply, offer: Offer | null): FastifyReply {
   const locale = localeOfReader(request)
@@ -55,10 +54,10 @@ export async function registerGrantPages(
 
   await parent.register(async (app) => {
     ignoreBodies(app)
-    app.get<{ Params: { secret: string } }>('/site/grant/:secret', HIDDEN, async (request, reply) =>
+    app.get<{ Params: { secret: string } }>('/site/grant/:secret', async (request, reply) =>
       show(request, reply, await offered(db, request.params.secret)),
     )
-    app.post('/site/grant/off', HIDDEN, off)
-    app.post('/site/grant/:secret', HIDDEN, start)
+    app.post('/site/grant/off', off)
+    app.post('/site/grant/:secret', start)
   })
 }

@@ -9,7 +9,6 @@ import en from './texts.en.json' with { type: 'json' }
 import zh from './texts.zh.json' with { type: 'json' }
 
 const say = sayingOf('manifest', { en, zh })
-const HIDDEN = { schema: { hide: true } as object }
 const WEEK = 'public, max-age=604800'
 
 const FILES = {
@@ -86,13 +85,13 @@ export function registerIcons(app: FastifyInstance): void {
       .type(type)
       .send(await made)
   }
-  app.get('/favicon.ico', HIDDEN, (_request, reply) => send(reply, 'ico', 'image/x-icon', favicon))
+  app.get('/favicon.ico', (_request, reply) => send(reply, 'ico', 'image/x-icon', favicon))
   for (const name of Object.keys(FILES) as Name[])
-    app.get(`/icons/${name}`, HIDDEN, (_request, reply) =>
+    app.get(`/icons/${name}`, (_request, reply) =>
       send(reply, name, 'image/png', () => png(FILES[name].size, FILES[name].mark)),
     )
   for (const locale of ['en', 'zh'] as const)
-    app.get(withLocale(locale, '/site.webmanifest'), HIDDEN, (_request, reply) =>
+    app.get(withLocale(locale, '/site.webmanifest'), (_request, reply) =>
       reply
         .header('cache-control', WEEK)
         .type('application/manifest+json; charset=utf-8')

@@ -1,9 +1,10 @@
+import { DAY_MS } from '@southbound/shared/contract/constants'
 import { RecentlyUsed } from '../../recently-used.ts'
 import type { Nations } from './nation.ts'
 
 const PATIENCE_MS = 1_000
 const KEPT = 10_000
-const KEPT_MS = 24 * 60 * 60_000
+const KEPT_MS = DAY_MS
 /** A service that knew nothing, or did not answer, is asked again after it. */
 const UNKNOWN_MS = 60_000
 

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { Head, Locale } from '@southbound/shared/contract'
 import { withLocale } from '@southbound/shared/platform/locale'
+import { sha256Of } from '../../sha256.ts'
 
 const BEGINNING = '/og'
 const HOME = '/index'
@@ -8,10 +8,7 @@ const HOME = '/index'
 const VERSION = 'v'
 
 const editionOf = ({ title, description, image }: Head): string =>
-  createHash('sha256')
-    .update(JSON.stringify([title, description, image]))
-    .digest('hex')
-    .slice(0, 8)
+  sha256Of(JSON.stringify([title, description, image])).slice(0, 8)
 
 /** The address of a page's card: its own below /og. `path` is canonical, without language. */
 export function cardAddress(locale: Locale, path: string, head: Head): string {

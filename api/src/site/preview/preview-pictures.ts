@@ -13,7 +13,6 @@ import en from './texts.en.json' with { type: 'json' }
 import zh from './texts.zh.json' with { type: 'json' }
 
 const say = sayingOf('preview', { en, zh })
-const HIDDEN = { schema: { hide: true } as object }
 const DAY = 'public, max-age=86400'
 const MOST_BYTES = 40_000_000
 const MOST_PICTURE = 12_000_000
@@ -71,7 +70,7 @@ export function registerPreviewPictures(app: FastifyInstance, options: PreviewOp
     return made
   }
 
-  app.get('/og/*', HIDDEN, async (request, reply) => {
+  app.get('/og/*', async (request, reply) => {
     options.checkAddress(request.ip)
     const path = pageOfCard(request.url)
     const head = await headOf(options, request, path)

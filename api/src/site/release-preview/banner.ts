@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@southbound/shared/contract/constants'
 import { packageName } from '../../modules/releases/notices/words.ts'
 import { escapeHtml } from '../document/escape.ts'
 import type { Locale } from '../document/head.ts'
@@ -6,7 +7,6 @@ import { stripHtml } from '../grants/strip.ts'
 import type { ReleasePreview } from './previewed.ts'
 import { say } from './texts.ts'
 
-const HOUR_MS = 3_600_000
 type Shown = Pick<SiteEdition, 'shell' | 'remotes'>
 
 /** What is really drawn: a release that does not fit gives way to the live one. */

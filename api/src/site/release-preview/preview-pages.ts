@@ -20,7 +20,6 @@ interface PreviewPages {
 /** A wildcard, as a link is longer than the router's parameters. */
 type Request = FastifyRequest<{ Params: { '*': string } }>
 type Offered = NonNullable<Awaited<ReturnType<typeof previewOf>>>
-const HIDDEN = { schema: { hide: true } as object }
 const ADDRESS = '/site/release-preview'
 
 function wordsOf(locale: Locale, offered: Offered | null): OfferWords {
@@ -66,10 +65,10 @@ export async function registerReleasePreviews(
 
   await parent.register(async (app) => {
     ignoreBodies(app)
-    app.get<{ Params: { '*': string } }>(`${ADDRESS}/*`, HIDDEN, async (request, reply) =>
+    app.get<{ Params: { '*': string } }>(`${ADDRESS}/*`, async (request, reply) =>
       show(request, reply, await offered(request)),
     )
-    app.post(`${ADDRESS}/off`, HIDDEN, off)
-    app.post(`${ADDRESS}/*`, HIDDEN, begin)
+    app.post(`${ADDRESS}/off`, off)
+    app.post(`${ADDRESS}/*`, begin)
   })
 }

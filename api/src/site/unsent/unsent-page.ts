@@ -9,8 +9,6 @@ import zh from './texts.zh.json' with { type: 'json' }
 
 const say = sayingOf('unsent', { en, zh })
 
-const HIDDEN = { schema: { hide: true } as object }
-
 function unsentHtml(locale: Locale, address: string): string {
   const t = (key: keyof typeof en) => escapeHtml(say(locale, key))
   const line = (key: keyof typeof en, look = '') => `<p${look}>${t(key)}</p>`
@@ -35,7 +33,7 @@ export async function registerUnsentForms(parent: FastifyInstance): Promise<void
       fields.resume()
       done(null)
     })
-    app.post('/', HIDDEN, answer)
-    app.post('/*', HIDDEN, answer)
+    app.post('/', answer)
+    app.post('/*', answer)
   })
 }

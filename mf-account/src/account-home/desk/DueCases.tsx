@@ -1,10 +1,9 @@
-import { CASE_TYPES } from '@southbound/shared/contract/constants'
+import { CASE_TYPES, DAY_MS } from '@southbound/shared/contract/constants'
 import { formatDateTime, Link, paths, pick, useHydrated, useText } from '@southbound/shared/platform'
 import { Heading, Tag } from '@southbound/shared/ui/page'
 import styles from './CaseDesk.module.css'
 import type { DeskData } from './CaseDesk.tsx'
 
-const DAY_MS = 86_400_000
 const SOON_DAYS = 3
 
 const pageOf = ({ caseId, caseType }: DeskData['due'][number]) =>

@@ -1,3 +1,4 @@
+import { today } from '@southbound/shared/contract/constants'
 import { type DataOf, formatMoney, type Locale, pick } from '@southbound/shared/platform'
 import type { CasesText } from '../texts.ts'
 
@@ -54,7 +55,7 @@ function licencesOf({ credentials }: AgentChoice, t: CasesText): string {
     .map(({ kind, number, validTo, state }) => {
       const until =
         validTo &&
-        t(validTo < new Date().toISOString().slice(0, 10) ? 'agents.ended' : 'agents.validTo', {
+        t(validTo < today() ? 'agents.ended' : 'agents.validTo', {
           day: unbroken(validTo),
         })
       return [`${kind} ${number}`, until, t(state === VERIFIED ? 'agents.verified' : 'agents.notVerified')]

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals'
+import { DAY_MS } from '@southbound/shared/contract/constants'
 import { type FakeCalls, fakeApi, renderScreen } from '@southbound/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { chinese, english } from '../../locales/words.fixture.ts'
 import { CaseList } from './CaseList.tsx'
 
-const DAY_MS = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
 const row = (caseId: string, stage: string, nextActionDueAt: string | null) => ({
   ...{

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@southbound/shared/contract/constants'
 import { formatDateTime, pick, useText } from '@southbound/shared/platform'
 import { Disclosure, Panel, Skeleton } from '@southbound/shared/ui/desk/panel'
 import { Log } from '@southbound/shared/ui/desk/steps'
@@ -9,7 +10,6 @@ import { useShownCase } from './use-case.ts'
 
 /** The note's form brings antd's inputs: only for who opens it. */
 const NoteForm = lazyPart(() => import('./NoteForm.tsx'))
-const DAY_MS = 86_400_000
 const FIRST = 10
 
 export function LogPanel() {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@southbound/shared/contract/constants'
 import { api, tryAct, useAct, useText } from '@southbound/shared/platform'
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import { Button, DatePicker, Form, FormItem, TextInput } from '@southbound/shared/ui/desk/form'
@@ -7,7 +8,6 @@ interface Values {
   day: string
   text?: string
 }
-const DAY_MS = 86_400_000
 const MOST = 200
 const localDay = (at: number) => new Date(at).toLocaleDateString('sv-SE')
 /** At nine in the morning of the reader. */

@@ -1,3 +1,4 @@
+import { today } from '@southbound/shared/contract/constants'
 import { useText } from '@southbound/shared/platform'
 import {
   CheckboxInput,
@@ -15,7 +16,6 @@ import { WordsInput } from './WordsInput.tsx'
 
 const PAST = new Set(['birthDate', 'testDate', 'passportIssue', 'heldSince', 'issuedOn', 'date'])
 const INPUT_TYPES: Partial<Record<DossierField['kind'], string>> = { email: 'email', phone: 'tel' }
-const today = () => new Date().toISOString().slice(0, 10)
 
 export function FieldInput({ field, options, ...bound }: { field: DossierField; options: Options }) {
   const { t } = useText('cases')

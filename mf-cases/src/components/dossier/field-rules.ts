@@ -1,20 +1,21 @@
 import {
   DOSSIER_CODES,
   DOSSIER_NUMBERS,
+  ENGLISH_SKILLS,
   englishTestOf,
   fitsNumber,
   GS_WORDS,
+  isEmail,
   scoreFits,
+  today,
   wordCount,
 } from '@southbound/shared/contract/constants'
 import type { CasesText } from '../texts.ts'
 import type { DossierField, SectionKey } from './section-fields.ts'
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const PHONE = /^[0-9+() -]{5,20}$/
 type Entry = Record<string, unknown>
 type Rule = (value: string, entry: Entry, t: CasesText) => string | null
-const today = () => new Date().toISOString().slice(0, 10)
 const PAST = new Set(['testDate', 'heldSince', 'issuedOn', 'date'])
 const CODES: Readonly<Record<string, string>> = { ...DOSSIER_CODES, number: DOSSIER_CODES.accountNumber }
 const when = (wrong: boolean, sentence: string) => (wrong ? sentence : null)
@@ -33,7 +34,7 @@ const BY_NAME: Record<string, Rule> = {
     when(value < String(entry.testDate ?? ''), t('dossier.rules.order')),
   'englishability.overall': (value, entry, t) => scoreRule(value, entry, 'overall', t),
 }
-for (const band of ['listening', 'reading', 'writing', 'speaking'])
+for (const band of ENGLISH_SKILLS)
   BY_NAME[`englishability.${band}`] = (value, entry, t) => scoreRule(value, entry, 'band', t)
 
 function scoreRule(value: string, entry: Entry, part: 'overall' | 'band', t: CasesText): string | null {
@@ -63,7 +64,7 @@ export function faultOf(
 ): string | null {
   if (typeof value !== 'string' || !value) return null
   const { name, kind } = field
-  if (kind === 'email') return when(!EMAIL.test(value), t('rules.email'))
+  if (kind === 'email') return when(!isEmail(value), t('rules.email'))
   if (kind === 'phone') return when(!PHONE.test(value), t('rules.phone'))
   if (kind === 'words') return when(wordCount(value) > GS_WORDS, t('dossier.rules.words', { n: GS_WORDS }))
   const number = DOSSIER_NUMBERS[section]?.[parent ? `${parent}.${name}` : name]

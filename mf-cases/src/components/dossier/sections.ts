@@ -1,4 +1,4 @@
-import { isMinor } from '@southbound/shared/contract/constants'
+import { isMinor, today } from '@southbound/shared/contract/constants'
 import { HISTORY_SECTIONS } from './history-sections.ts'
 import {
   type Dossier,
@@ -175,8 +175,7 @@ export const SECTIONS: readonly DossierSection[] = [
   ...HISTORY_SECTIONS,
 ]
 export const isMinorOf = (dossier: Dossier | null) =>
-  Boolean(dossier?.sections.base) &&
-  isMinor(dossier?.sections.base?.birthDate ?? '', new Date().toISOString().slice(0, 10))
+  Boolean(dossier?.sections.base) && isMinor(dossier?.sections.base?.birthDate ?? '', today())
 /** An application waits for it: under 18 also for the guardian's consent. */
 export function isNeeded(key: SectionKey, dossier: Dossier | null): boolean {
   if (key === 'base') return !dossier?.sections.base

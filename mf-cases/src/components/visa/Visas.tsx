@@ -1,4 +1,4 @@
-import { CASE_STATUS, LIMITS, VISA_STATUS } from '@southbound/shared/contract/constants'
+import { CASE_STATUS, dayOf, LIMITS, VISA_STATUS } from '@southbound/shared/contract/constants'
 import { formatDate, formatMoney, type Locale, pick, useText } from '@southbound/shared/platform'
 import { Descriptions } from '@southbound/shared/ui/desk/facts'
 import { Alert, Panel, Tag } from '@southbound/shared/ui/desk/panel'
@@ -52,7 +52,7 @@ const REVIEWED: readonly number[] = [VISA_STATUS.refused, VISA_STATUS.cancelled]
 /** Until when a decision can be taken further. */
 function ReviewNote({ visa: { status, reviewDueAt, reviewBody } }: { visa: CaseVisa }) {
   const { t } = useText('cases')
-  const today = new Date().toISOString().slice(0, 10)
+  const today = dayOf(new Date())
   if (!REVIEWED.includes(status) || !reviewDueAt || reviewDueAt < today) return null
   const day = formatDate(reviewDueAt)
   return (

@@ -1,4 +1,4 @@
-import { VISA_REASONS, visaNeeds } from '@southbound/shared/contract/constants'
+import { COUNTRIES, VISA_REASONS, visaNeeds } from '@southbound/shared/contract/constants'
 import type { InputOf } from '@southbound/shared/platform'
 import type { CaseVisa } from '../case/use-case.ts'
 
@@ -36,10 +36,9 @@ const CURRENCIES: Readonly<Record<string, string>> = {
   '0086': 'CNY',
 }
 export const currencyOf = (country: string): string => CURRENCIES[country] ?? 'USD'
-const AUSTRALIA = '0061'
 
 export const fieldsOf = ({ country }: Pick<CaseVisa, 'country'>, status: number): readonly VisaField[] =>
-  (FIELDS[status] ?? []).filter((name) => name !== 'coeNumbers' || country === AUSTRALIA)
+  (FIELDS[status] ?? []).filter((name) => name !== 'coeNumbers' || country === COUNTRIES.australia)
 
 export const isNeeded = (visa: CaseVisa, status: number, field: VisaField): boolean =>
   field === 'reason'

@@ -1,4 +1,4 @@
-import { PAY_ACCOUNT_KIND } from '@southbound/shared/contract/constants'
+import { BANK_CODES, PAY_ACCOUNT_KIND } from '@southbound/shared/contract/constants'
 import { useAct, useText } from '@southbound/shared/platform'
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import {
@@ -27,7 +27,6 @@ interface Typed {
   currency: string
   isDefault?: boolean
 }
-const CODES = ['bsb', 'swift', 'iban', 'ifsc', 'cnaps'] as const
 interface AccountDialogProps {
   known: PayAccount | null
   onClose: () => void
@@ -91,7 +90,7 @@ export function AccountDialog({ known, onClose, onDone }: AccountDialogProps) {
             </FormItem>
           )}
           {isBank &&
-            CODES.map((code) => (
+            BANK_CODES.map((code) => (
               <FormItem key={code} name={['codes', code]} label={t(`income.accounts.codes.${code}`)} max={34}>
                 <TextInput autoComplete="off" />
               </FormItem>

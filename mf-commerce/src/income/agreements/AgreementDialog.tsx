@@ -1,3 +1,4 @@
+import { today } from '@southbound/shared/contract/constants'
 import { useAct, useSession, useText } from '@southbound/shared/platform'
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import {
@@ -13,7 +14,7 @@ import {
   TextInput,
   useForm,
 } from '@southbound/shared/ui/desk/form'
-import { type Agreement, CURRENCIES, today } from '../lists.ts'
+import { type Agreement, CURRENCIES } from '../lists.ts'
 
 type Terms = Pick<
   Agreement,

@@ -1,4 +1,4 @@
-import { INSTALMENT_TRIGGERS } from '@southbound/shared/contract/constants'
+import { addDays, INSTALMENT_TRIGGERS, today } from '@southbound/shared/contract/constants'
 import { useAct, useText } from '@southbound/shared/platform'
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import {
@@ -16,7 +16,7 @@ import {
   TextInput,
   useForm,
 } from '@southbound/shared/ui/desk/form'
-import { type Agreement, CURRENCIES, today } from '../lists.ts'
+import { type Agreement, CURRENCIES } from '../lists.ts'
 
 type Rule = Agreement['rules'][number]
 type Typed = Omit<Rule, 'ruleId' | 'agreementId' | 'dimensions' | 'validTo'> & {
@@ -39,8 +39,7 @@ const FRESH: Partial<Typed> = {
   instalments: [{ percent: '100.00', trigger: 'census' }],
   bonusTiers: [],
 }
-const DAY_MS = 86_400_000
-const tomorrow = () => new Date(Date.now() + DAY_MS).toISOString().slice(0, 10)
+const tomorrow = () => addDays(today(), 1)
 const split = (text = '') => text.split(/[\s,]+/).filter(Boolean)
 interface RuleDialogProps {
   agreement: Agreement

@@ -1,10 +1,10 @@
-import { AGREEMENT_STATE } from '@southbound/shared/contract/constants'
+import { AGREEMENT_STATE, today } from '@southbound/shared/contract/constants'
 import { useAct, useSession, useText } from '@southbound/shared/platform'
 import { confirm } from '@southbound/shared/ui/desk/dialog'
 import { Button, Panel } from '@southbound/shared/ui/desk/panel'
 import { DeskTable } from '@southbound/shared/ui/desk/table'
 import { useState } from 'react'
-import { type Agreement, money, today } from '../lists.ts'
+import { type Agreement, money } from '../lists.ts'
 import { RuleDialog } from './RuleDialog.tsx'
 
 type Rule = Agreement['rules'][number]

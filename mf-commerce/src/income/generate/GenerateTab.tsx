@@ -1,10 +1,11 @@
+import { today } from '@southbound/shared/contract/constants'
 import { formatCount, notify, pick, useAct, useCall, useText } from '@southbound/shared/platform'
 import { Button, Panel, Tag } from '@southbound/shared/ui/desk/panel'
 import { DeskTable, listed } from '@southbound/shared/ui/desk/table'
 import { TextField } from '@southbound/shared/ui/page'
 import { useState } from 'react'
 import styles from '../Income.module.css'
-import { LIST_ROWS, money, today } from '../lists.ts'
+import { LIST_ROWS, money } from '../lists.ts'
 import { reasonWords } from '../records/record-columns.tsx'
 
 /** What the system would save for a period: by institution, then record by record. */

@@ -1,3 +1,4 @@
+import { today } from '@southbound/shared/contract/constants'
 import { useAct, useText } from '@southbound/shared/platform'
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import {
@@ -14,7 +15,7 @@ import {
   useForm,
 } from '@southbound/shared/ui/desk/form'
 import { useState } from 'react'
-import { CATEGORIES, CURRENCIES, newKey, today } from '../lists.ts'
+import { CATEGORIES, CURRENCIES, newKey } from '../lists.ts'
 
 interface Typed {
   category: number

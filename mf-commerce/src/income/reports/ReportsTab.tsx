@@ -1,4 +1,4 @@
-import { REPORT_GROUPS, type ReportGroup } from '@southbound/shared/contract/constants'
+import { REPORT_GROUPS, type ReportGroup, today } from '@southbound/shared/contract/constants'
 import { pick, useCall, useSession, useText, useUrl } from '@southbound/shared/platform'
 import { FilterFields } from '@southbound/shared/ui/desk/filters'
 import { Empty, NotRead, Skeleton } from '@southbound/shared/ui/desk/panel'
@@ -6,7 +6,7 @@ import { lazyPart } from '@southbound/shared/ui/lazy-part'
 import { SelectField, TextField } from '@southbound/shared/ui/page'
 import { Suspense } from 'react'
 import styles from '../Income.module.css'
-import { CATEGORIES, CURRENCIES, money, today, useAsk } from '../lists.ts'
+import { CATEGORIES, CURRENCIES, money, useAsk } from '../lists.ts'
 import { CurrencyTotals } from '../records/CurrencyTotals.tsx'
 
 /** The plots' library is loaded here alone. */

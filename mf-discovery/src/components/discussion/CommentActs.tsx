@@ -1,5 +1,5 @@
 import type { Discussion } from '@southbound/shared/contract'
-import { FLAG_REASONS } from '@southbound/shared/contract/constants'
+import { REPORT_REASONS } from '@southbound/shared/contract/constants'
 import { api, keepDraft, notify, tryAct, useText } from '@southbound/shared/platform'
 import { askReason, Button, confirm } from '@southbound/shared/ui/page'
 
@@ -20,7 +20,7 @@ export default function CommentActs({
     return isDone
   }
   const report = async () => {
-    const choices = FLAG_REASONS.map((value) => ({ value, label: t(`discuss.reasons.${value}`) }))
+    const choices = REPORT_REASONS.map((value) => ({ value, label: t(`discuss.reasons.${value}`) }))
     const reason = await askReason({
       title: t('discuss.reportTitle'),
       text: comment.body,

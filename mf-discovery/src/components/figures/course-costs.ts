@@ -1,4 +1,5 @@
 import type { CourseDetail } from '@southbound/shared/contract'
+import { WEEKS_A_YEAR } from '@southbound/shared/contract/constants'
 import { paths } from '@southbound/shared/platform'
 import { COUNTRIES, CURRENCIES } from '../../cost-calculator/costs.ts'
 
@@ -7,7 +8,6 @@ export interface CostShare {
   name: PartName
   cents: number
 }
-const WEEKS_A_YEAR = 52
 const ONCE = ['applicationFee', 'enrolmentFee', 'materialsFee', 'nonTuitionFee']
 
 export const weeksOf = ({ durationWeeks }: Pick<CourseDetail, 'durationWeeks'>): number =>

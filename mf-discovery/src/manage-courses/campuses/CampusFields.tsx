@@ -1,4 +1,4 @@
-import { LIMITS } from '@southbound/shared/contract/constants'
+import { COUNTRIES, LIMITS } from '@southbound/shared/contract/constants'
 import { pick, useCall } from '@southbound/shared/platform'
 import {
   CheckboxInput,
@@ -26,7 +26,6 @@ const ADDRESS = [
   ['city', 100],
   ['postcode', 10],
 ] as const
-const AUSTRALIA = '0061'
 const CATEGORIES = [1, 2, 3]
 
 export function CampusFields({ form, wasMain }: { form: CourseFormApi; wasMain: boolean }) {
@@ -61,7 +60,7 @@ export function CampusFields({ form, wasMain }: { form: CourseFormApi; wasMain: 
           <Select clearable options={states.map((row) => ({ value: row.id, label: pick(row, locale) }))} />
         </FormItem>
         {ADDRESS.map(text)}
-        {country === AUSTRALIA && (
+        {country === COUNTRIES.australia && (
           <FormItem
             name="regionalCategory"
             label={t('campus.fields.regionalCategory')}

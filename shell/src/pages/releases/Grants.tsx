@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@southbound/shared/contract/constants'
 import {
   api,
   type DataOf,
@@ -15,7 +16,6 @@ import { useEvery } from './use-board.ts'
 
 type Grant = DataOf<'GET /operations/releases/grants'>['rows'][number]
 const REASON = 500
-const MINUTE_MS = 60_000
 const AGAIN_MS = 10_000
 
 export function Grants() {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { eq, sql } from 'drizzle-orm'
 import { rows } from '#api/database/database.ts'
+import { sha256Of } from '#api/sha256.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { encrypted } from '#testing/cipher.ts'
 import { lastMailTo } from '#testing/mail.ts'
 import { accounts } from '../account.tables.ts'
 import { issueToken } from '../mailed-tokens.service.ts'
-import { digest } from '../sign-in/session.ts'
 
 const NEW_PASSWORD = 'Token-2026'
 let app: TestApp
@@ -64,7 +64,7 @@ describe('the link for a new password', () => {
     ]
     expect((await ask(first)).state).toBe('open')
     await app.db.execute(
-      sql`update mailed_tokens set expires_at = now() where subject = ${id} and token_hash = ${digest(first)}`,
+      sql`update mailed_tokens set expires_at = now() where subject = ${id} and token_hash = ${sha256Of(first)}`,
     )
     expect((await ask(first)).state).toBe('expired')
     expect((await setPassword(account, second)).code).toBe(200)

@@ -2,7 +2,8 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import { isLoopback } from '#api/plugins/edge/loopback.ts'
 import type { PageAddress } from '#api/plugins/page-address.ts'
-import { digest, newSecret } from '../sign-in/session.ts'
+import { sha256Of } from '#api/sha256.ts'
+import { newSecret } from '../sign-in/session.ts'
 import { passkeyChallenges } from './passkeys.tables.ts'
 
 const MINUTES = 5
@@ -22,7 +23,7 @@ export function partyOf(pageAddress: PageAddress): PasskeyParty {
 export async function newChallenge(db: Database, accountId: string | null): Promise<string> {
   const challenge = newSecret()
   await db.insert(passkeyChallenges).values({
-    hash: digest(challenge),
+    hash: sha256Of(challenge),
     accountId,
     expiresAt: sql`now() + make_interval(mins => ${MINUTES})`,
   })
@@ -38,7 +39,7 @@ export async function useChallenge(
   const mine = accountId === null ? isNull(of) : eq(of, accountId)
   const used = await db
     .delete(passkeyChallenges)
-    .where(and(eq(hash, digest(challenge)), mine, sql`expires_at > now()`))
+    .where(and(eq(hash, sha256Of(challenge)), mine, sql`expires_at > now()`))
     .returning({ hash })
   return used.length > 0
 }

@@ -1,15 +1,9 @@
-import {
-  constants,
-  createHash,
-  createPrivateKey,
-  generateKeyPair,
-  privateDecrypt,
-  randomBytes,
-} from 'node:crypto'
+import { constants, createPrivateKey, generateKeyPair, privateDecrypt, randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import { desc, sql } from 'drizzle-orm'
 import { type Database, rows } from '#api/database/database.ts'
 import type { Handler } from '#api/plugins/context.ts'
+import { sha256Of } from '#api/sha256.ts'
 import { cryptKeys } from '../account.tables.ts'
 
 const KEY_MINUTES = 10
@@ -69,7 +63,7 @@ export async function openCiphers(
 
 /** False when a text is known. */
 async function claim(db: Database, ciphers: readonly Buffer[]) {
-  const digests = [...new Set(ciphers.map((bytes) => createHash('sha256').update(bytes).digest('hex')))]
+  const digests = [...new Set(ciphers.map((bytes) => sha256Of(bytes)))]
   const values = sql.join(
     digests.map((digest) => sql`(${digest}, now() + make_interval(mins => ${KEY_MINUTES}))`),
     sql`, `,

@@ -1,10 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import type { Handler } from '#api/plugins/context.ts'
+import { sha256Of } from '#api/sha256.ts'
 import { passwordResets } from '../account.tables.ts'
 import { findByName } from '../find-account.ts'
 import { resolveToken, useToken } from '../mailed-tokens.service.ts'
-import { digest, newSecret } from '../sign-in/session.ts'
+import { newSecret } from '../sign-in/session.ts'
 import { tryCode } from '../sign-in/verify-code.ts'
 import { openCipher } from './crypt.ts'
 import { refuseGuessable } from './guessable.ts'
@@ -20,7 +21,7 @@ export const resetKey: Handler<'GET /account/email/passwd'> = async ({ query }, 
   if (tried !== 'right' || !found) return ctx.failKeeping('account.verify-code')
   const key = newSecret()
   await ctx.db.insert(passwordResets).values({
-    keyHash: digest(key),
+    keyHash: sha256Of(key),
     accountId: found.id,
     expiresAt: sql`now() + make_interval(mins => ${RESET_MINUTES})`,
   })
@@ -43,7 +44,7 @@ export const resetPassword: Handler<'PUT /account/account/passwd'> = async ({ bo
 
 async function useKey(db: Database, key: string, accountId: string) {
   const mine = and(
-    eq(passwordResets.keyHash, digest(key)),
+    eq(passwordResets.keyHash, sha256Of(key)),
     eq(passwordResets.accountId, accountId),
     sql`expires_at > now()`,
   )

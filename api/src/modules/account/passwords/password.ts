@@ -14,11 +14,11 @@ const CODE_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 export const hashWithSalt = (text: string, salt: Uint8Array): Promise<string> =>
   inTurn(() => hash(text, { ...CODE_COST, salt }))
 
-let nobody: Promise<string> | undefined
+let decoyHash: Promise<string> | undefined
 /** An unknown account takes the same time. */
 export async function isRightPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
-  nobody ??= hashPassword('nobody has this password')
-  const known = passwordHash ?? (await nobody)
+  decoyHash ??= hashPassword('nobody has this password')
+  const known = passwordHash ?? (await decoyHash)
   const right = await inTurn(() => verify(known, password))
   return passwordHash !== undefined && right
 }

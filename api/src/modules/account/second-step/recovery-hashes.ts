@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { sha256Of } from '#api/sha256.ts'
 import { hashWithSalt } from '../passwords/password.ts'
-import { digest } from '../sign-in/session.ts'
 
 const SALT_BYTES = 16
 const PHC = /^\$argon2id\$[^$]*\$[^$]*\$([^$]+)\$/
@@ -17,6 +17,6 @@ export async function hashesOf(codes: readonly string[]): Promise<string[]> {
 /** What a right code is kept as, beside `kept`, another one of its set; sets from before are plain digests. */
 export async function mayBeHashes(accountId: string, code: string, kept: string): Promise<string[]> {
   const salt = PHC.exec(kept)?.[1]
-  if (!salt) return [digest(`${accountId} ${code}`)]
+  if (!salt) return [sha256Of(`${accountId} ${code}`)]
   return [await hashWithSalt(code, Buffer.from(salt, 'base64'))]
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Database, rows } from '#api/database/database.ts'
 import { isLoopback } from '#api/plugins/edge/loopback.ts'
 import { networkIn } from '#api/plugins/edge/network.ts'
-import { digest } from './session.ts'
+import { sha256Of } from '#api/sha256.ts'
 import {
   type CountedBy,
   type LimitName,
@@ -33,7 +33,7 @@ export async function tryingOf(db: Database, account: string, { ip, device }: Fr
 }
 
 async function knownDevice(db: Database, account: string, device: string | null): Promise<string | null> {
-  const hash = digest(device ?? '')
+  const hash = sha256Of(device ?? '')
   const found = await rows(
     db,
     sql`select from known_devices d join accounts a on a.id = d.account_id where lower(a.account) = ${account} and d.device_hash = ${hash}`,

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Handler } from '#api/plugins/context.ts'
+import { sha256Of } from '#api/sha256.ts'
 import { sessions } from '../account.tables.ts'
 import { SUB_STATUS } from '../team/team.tables.ts'
 import { findMember } from '../team/team.ts'
-import { digest, newSecret } from './session.ts'
+import { newSecret } from './session.ts'
 
 const HOURS = 2
 
@@ -17,7 +18,7 @@ export const logInAs: Handler<'POST /account/secLogin/:id'> = async ({ params },
   const [opened] = await ctx.db
     .insert(sessions)
     .values({
-      keyHash: digest(sessionKey),
+      keyHash: sha256Of(sessionKey),
       accountId: person.id,
       onBehalfOf: ctx.actor.accountId,
       strong: ctx.actor.secondStep === 'proven',

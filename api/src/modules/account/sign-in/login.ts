@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { type Database, rows } from '#api/database/database.ts'
 import type { Context, Handler } from '#api/plugins/context.ts'
 import { Refusal } from '#api/plugins/refusal.ts'
+import { sha256Of } from '#api/sha256.ts'
 import { ACCOUNT_STATUS, type AccountRow, accounts, MAY_SIGN_IN } from '../account.tables.ts'
 import { findByName } from '../find-account.ts'
 import { queueText } from '../mail/mails.ts'
@@ -11,7 +12,7 @@ import { isRightPassword } from '../passwords/password.ts'
 import { confirmedSecret, isRightSecondStep } from '../second-step/second-step.ts'
 import { hasPasskey } from '../second-step/strength.ts'
 import { countTry, forgive, type Trying, tryingOf } from './attempts.ts'
-import { digest, endSession, openSession } from './session.ts'
+import { endSession, openSession } from './session.ts'
 import { isShort } from './sign-in-limits.ts'
 import { wrongType } from './wrong-type.ts'
 
@@ -99,7 +100,7 @@ async function tellNewDevice(
   if (!device) return
   const fresh = await rows(
     db,
-    sql`insert into known_devices (account_id, device_hash) values (${id}, ${digest(device)}) on conflict do nothing returning account_id`,
+    sql`insert into known_devices (account_id, device_hash) values (${id}, ${sha256Of(device)}) on conflict do nothing returning account_id`,
   )
   if (fresh.length > 0 && lastLoginAt) await queueText(db, { to, locale }, 'newDevice')
 }

@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { TIMES } from '@southbound/shared/contract/constants'
 import { eq, inArray, or, sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import { notify } from '#api/plugins/live-events.ts'
+import { sha256Of } from '#api/sha256.ts'
 import { sessions } from '../account.tables.ts'
 
 const LIFE = {
@@ -12,7 +13,6 @@ const LIFE = {
 /** A session in use is written at most this often. */
 export const TOUCH_MINUTES = 5
 
-export const digest = (secret: string): string => createHash('sha256').update(secret).digest('hex')
 export const newSecret = (): string => randomBytes(32).toString('base64url')
 
 interface SignInFrom {
@@ -32,7 +32,7 @@ export async function openSession(
   const key = newSecret()
   const { days, idleHours } = keep ? LIFE.kept : LIFE.browser
   await db.insert(sessions).values({
-    keyHash: digest(key),
+    keyHash: sha256Of(key),
     accountId,
     keep,
     strong,

@@ -3,12 +3,12 @@ import { and, eq, sql } from 'drizzle-orm'
 import { type Database, rows } from '#api/database/database.ts'
 import type { Context, Handler, Locale } from '#api/plugins/context.ts'
 import { Refusal } from '#api/plugins/refusal.ts'
+import { sha256Of } from '#api/sha256.ts'
 import { verifyCodes } from '../account.tables.ts'
 import { findByName } from '../find-account.ts'
 import { queueText } from '../mail/mails.ts'
 import { issueLink } from '../mailed-tokens.service.ts'
 import { countTry, forgive, type Trying, tryingOf } from './attempts.ts'
-import { digest } from './session.ts'
 import { MAILED_CODE } from './sign-in-limits.ts'
 
 export interface From {
@@ -16,9 +16,9 @@ export interface From {
   device: string | null
 }
 const newCode = () => String(randomInt(10_000)).padStart(4, '0')
-const hashOf = (email: string, code: string) => digest(`${email} ${code}`)
+const hashOf = (email: string, code: string) => sha256Of(`${email} ${code}`)
 const askerOf = ({ device }: From, { network }: Pick<Trying, 'network'>) =>
-  digest(device ? `device ${device}` : `network ${network}`)
+  sha256Of(device ? `device ${device}` : `network ${network}`)
 
 const LIVES = {
   usual: { minutes: MAILED_CODE.linkMinutes, en: '60 minutes', zh: '60 分钟', last: { en: '', zh: '' } },

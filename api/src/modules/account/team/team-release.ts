@@ -51,18 +51,18 @@ async function release(ctx: Releasing, accountId: string, targetId: string | nul
 
 /** Who never joined leaves nothing behind: the address may be a stranger's, who signs up with it later. */
 async function takeBack(db: Database, { person: { id }, sub }: OfficeMember): Promise<boolean> {
-  const nobody = and(eq(accounts.id, id), eq(accounts.status, ACCOUNT_STATUS.unverified))
+  const unverified = and(eq(accounts.id, id), eq(accounts.status, ACCOUNT_STATUS.unverified))
   const invited = and(eq(subAccounts.accountId, id), isNull(subAccounts.joinedAt))
   if (sub.joinedAt !== null) return false
   // In the order in which joining holds them.
   await voidTokens(db, 'invitation', id)
   await voidTokens(db, 'password', id)
   const [waiting] = await db.select().from(subAccounts).where(invited).for('update')
-  const [held] = await db.select({ id: accounts.id }).from(accounts).where(nobody).for('update')
+  const [held] = await db.select({ id: accounts.id }).from(accounts).where(unverified).for('update')
   if (!waiting || !held) return false
   await db.delete(subAccounts).where(invited)
   await db.delete(passwordResets).where(eq(passwordResets.accountId, id))
-  await db.delete(accounts).where(nobody)
+  await db.delete(accounts).where(unverified)
   return true
 }
 

@@ -1,5 +1,5 @@
 import type { cases, Input } from '@southbound/shared/contract'
-import { APPLICATION_FEE, LIMITS } from '@southbound/shared/contract/constants'
+import { APPLICATION_FEE, dayOf, LIMITS } from '@southbound/shared/contract/constants'
 import type { ChoiceRow, caseChoices } from '../cases.tables.ts'
 import {
   type CourseFacts,
@@ -90,7 +90,7 @@ async function checkChoice(
 /** Only a draft may name an intake that has closed. */
 async function checkIntake(desk: Desk, courseId: string, intakeId: string, sending: boolean, field: string) {
   const intake = (await readIntake(desk.db, courseId, intakeId)) ?? desk.invalid(field, 'unknown')
-  const today = desk.now.toISOString().slice(0, 10)
+  const today = dayOf(desk.now)
   if (sending && !isIntakeOpen(intake, today))
     desk.fail('cases.intake-closed', { next: (await nextIntake(desk.db, courseId, today)) ?? '—' })
   return intake.startDate

@@ -1,4 +1,10 @@
-import { CASE_STATUS, CHOICE_STATUS, isMinor, VISA_STATUS } from '@southbound/shared/contract/constants'
+import {
+  CASE_STATUS,
+  CHOICE_STATUS,
+  dayOf,
+  isMinor,
+  VISA_STATUS,
+} from '@southbound/shared/contract/constants'
 import { tellParties } from '../case-notice.ts'
 import { personAt, type Work, writeChoice, writeHeader } from '../case-work.ts'
 import { caseFiles } from '../cases.tables.ts'
@@ -77,7 +83,7 @@ export async function announce(work: Work): Promise<void> {
 
 /** Answers the guardian's signed consent of a person under 18. */
 async function requireReady({ desk }: Work, dossier: DossierRow | null): Promise<string | null> {
-  const today = desk.now.toISOString().slice(0, 10)
+  const today = dayOf(desk.now)
   const sections = dossier && (await readSections(desk.db, dossier))
   const missing = sections ? missingSections(sections, today) : (['base', 'education'] as const)
   if (missing.length > 0)

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { CASE_STATUS, CASE_TYPES } from '@southbound/shared/contract/constants'
 import { and, desc, eq, gt } from 'drizzle-orm'
 import type { Handler } from '#api/plugins/context.ts'
+import { sha256Of } from '#api/sha256.ts'
 import { accounts } from '../../account/account.tables.ts'
 import { holdCase, personAt, readCase, type Work } from '../case-work.ts'
 import { mayAddChoices, mayEditCase } from '../cases.policy.ts'
@@ -78,7 +78,7 @@ const isSameAgain = ({ status, submissionHash }: CaseRow, hash: string) =>
   submissionHash === hash && status <= CASE_STATUS.inPool
 
 function hashOf({ caseId: _caseId, version: _version, ...said }: Form) {
-  return createHash('sha256').update(JSON.stringify(said)).digest('hex')
+  return sha256Of(JSON.stringify(said))
 }
 
 export async function dossierOf(desk: Desk, id: string | null | undefined): Promise<DossierRow | null> {

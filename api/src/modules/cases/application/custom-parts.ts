@@ -1,4 +1,4 @@
-import type { application, Data, Input } from '@southbound/shared/contract'
+import type { application, Data } from '@southbound/shared/contract'
 import { LIMITS } from '@southbound/shared/contract/constants'
 import { eq } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
@@ -11,7 +11,6 @@ import { deskOf } from '../desk.ts'
 type WriteAgency = 'POST /courseapply/agencycustom'
 type WriteCourses = 'POST /courseapply/coursecustom'
 export type CustomParts = Data<(typeof application)[WriteAgency]>
-export type CustomCourses = Input<(typeof application)[WriteCourses]>['body']['courses']
 
 export const writeCustomAgency: Handler<WriteAgency> = async ({ body: { caseId, agency } }, ctx) => {
   const work = await holdCase(deskOf(ctx), caseId)

@@ -1,4 +1,4 @@
-import { APPLICATION_FEE, type ChoiceFact, CREDIT_STATE } from '@southbound/shared/contract/constants'
+import { APPLICATION_FEE, type ChoiceFact, CREDIT_STATE, dayOf } from '@southbound/shared/contract/constants'
 import { todayAnywhere } from '#api/database/dated.ts'
 import type { Handler } from '#api/plugins/context.ts'
 import { tellParties } from '../case-notice.ts'
@@ -48,7 +48,7 @@ const FEE_ACTIONS: Readonly<Record<number, string>> = {
 /** The fee of the application: the course's own amount unless another is said. */
 export const recordFee: Handler<'POST /case/choice/fee'> = async ({ body }, ctx) => {
   const { work, choice } = await hold(deskOf(ctx, body.version), body.choiceId, 'applicationFee')
-  const today = work.desk.now.toISOString().slice(0, 10)
+  const today = dayOf(work.desk.now)
   const amount = body.amount ?? choice.applicationFee
   if (!amount && body.state !== APPLICATION_FEE.waived) ctx.invalid('amount', 'required')
   if (body.on && body.on > todayAnywhere(work.desk.now)) ctx.invalid('on', 'future')

@@ -1,3 +1,4 @@
+import { DAY_MS, dayOf, MINUTE_MS } from '@southbound/shared/contract/constants'
 export interface BusinessCalendar {
   /** IANA, such as 'Asia/Shanghai'. */
   zone: string
@@ -6,8 +7,6 @@ export interface BusinessCalendar {
 }
 const OPENS = 9 * 60
 const CLOSES = 18 * 60
-const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
 const WEEKEND = [0, 6]
 
 /** Minutes of Monday to Friday, 09:00 to 18:00 local time. */
@@ -32,7 +31,7 @@ export function addBusinessMinutes(
 
 function isOpenOn(midnight: number, holidays: ReadonlySet<string>) {
   const day = new Date(midnight)
-  return !WEEKEND.includes(day.getUTCDay()) && !holidays.has(day.toISOString().slice(0, 10))
+  return !WEEKEND.includes(day.getUTCDay()) && !holidays.has(dayOf(day))
 }
 
 /** Twice, as the first guess may lie on the other side of a change to summer time. */
@@ -43,7 +42,7 @@ function fromLocal(local: number, zone: string): Date {
 
 /** YYYY-MM-DD by the clocks of the zone. */
 export const dayInZone = (zone: string, at: Date): string =>
-  new Date(at.getTime() + offsetOf(zone, at.getTime())).toISOString().slice(0, 10)
+  dayOf(new Date(at.getTime() + offsetOf(zone, at.getTime())))
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 function offsetOf(zone: string, at: number): number {

@@ -2,11 +2,13 @@ import {
   CLOCK_STATE,
   type ClockKind,
   DELIVER_TYPES,
+  dayOf,
+  MINUTE_MS,
   nextReminder,
   WAITING_ON,
 } from '@southbound/shared/contract/constants'
 import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
-import { dayOf, inForce } from '#api/database/dated.ts'
+import { inForce } from '#api/database/dated.ts'
 import { courses } from '../../catalogue/courses.tables.ts'
 import type { Work } from '../case-work.ts'
 import { readAgency, readSchoolCountry } from '../catalogue.ts'
@@ -22,7 +24,6 @@ export interface WantedClock {
   dueAt?: string | null
 }
 type Holding = Pick<Work, 'desk' | 'row'> & Partial<Pick<Work, 'choices'>>
-const MINUTE_MS = 60_000
 const DAY_MINUTES = 1440
 
 export const openClocks = ({ desk, row }: Pick<Work, 'desk' | 'row'>): Promise<ClockRow[]> =>

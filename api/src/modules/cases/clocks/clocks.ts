@@ -1,4 +1,4 @@
-import { CLOCK_STATE, clockRule } from '@southbound/shared/contract/constants'
+import { CLOCK_STATE, clockRule, MINUTE_MS } from '@southbound/shared/contract/constants'
 import { and, asc, eq, isNull, ne, or } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import type { Actor, Context, Handler } from '#api/plugins/context.ts'
@@ -14,7 +14,6 @@ import { type ClockRow, caseClocks } from './clocks.tables.ts'
 
 type Change = 'PUT /case/clock/:id'
 const REMINDER = 'REMINDER'
-const MINUTE_MS = 60_000
 
 const shown = (actor: Actor, work: Pick<Work, 'row'>, clock: ClockRow) =>
   showClock(clock, actsOf(actor, work, clock))

@@ -1,4 +1,4 @@
-import { CLOCK_STATE, clockRule, nextReminder } from '@southbound/shared/contract/constants'
+import { CLOCK_STATE, clockRule, DAY_MS, nextReminder } from '@southbound/shared/contract/constants'
 import { and, eq, inArray, isNull, lt, lte } from 'drizzle-orm'
 import type { Work } from '../case-work.ts'
 import { VISIBLE, writeLog } from '../log/case-log.ts'
@@ -9,7 +9,7 @@ import { reminderAfter, spanOf, stopClock, writeClock } from './clock-rows.ts'
 import { CLOCK_WORDS } from './clock-words.ts'
 import { type ClockRow, caseClocks } from './clocks.tables.ts'
 
-const GRACE_MS = 24 * 3_600_000
+const GRACE_MS = DAY_MS
 const { running, breached, met } = CLOCK_STATE
 const open = isNull(caseClocks.stoppedAt)
 

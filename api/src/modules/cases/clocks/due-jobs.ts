@@ -1,4 +1,4 @@
-import { CASE_STATUS, CHOICE_STATUS } from '@southbound/shared/contract/constants'
+import { CASE_STATUS, CHOICE_STATUS, DAY_MS } from '@southbound/shared/contract/constants'
 import { and, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { eachDue, throwFailed } from '#api/database/each-due.ts'
 import type { LiveMessage } from '#api/plugins/context.ts'
@@ -20,8 +20,7 @@ import { expireTransfers, transferOver } from '../transfers/expire.ts'
 import { caseClocks } from './clocks.tables.ts'
 import { breachDue, markBreaches, remind, reminderDue, returnDue } from './due-clocks.ts'
 
-const GRACE_MS = 24 * 3_600_000
-const DAY_MS = 24 * 3_600_000
+const GRACE_MS = DAY_MS
 const ARCHIVE_MS = 90 * DAY_MS
 const { completed, unsuccessful, refused, withdrawn } = CASE_STATUS
 const { conditionalOffer, unconditionalOffer, lapsed } = CHOICE_STATUS

@@ -1,10 +1,10 @@
-import { CLOCK_STATE } from '@southbound/shared/contract/constants'
+import { CLOCK_STATE, WEEK_MS } from '@southbound/shared/contract/constants'
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Work } from '../case-work.ts'
 import { startClock, stopClock, timesFromNow, type WantedClock, writeClock } from './clock-rows.ts'
 import { caseClocks } from './clocks.tables.ts'
 
-const FIRST_WEEK_MS = 7 * 86_400_000
+const FIRST_WEEK_MS = WEEK_MS
 type Served = Pick<Work, 'desk' | 'row'>
 
 /** Runs from one line of the service side in the log to its next. */

@@ -1,4 +1,4 @@
-import { CHOICE_STATUS } from '@southbound/shared/contract/constants'
+import { CHOICE_STATUS, DAY_MS, WEEK_MS } from '@southbound/shared/contract/constants'
 import { and, asc, eq, ne } from 'drizzle-orm'
 import type { Actor } from '#api/plugins/context.ts'
 import { intakes } from '../../catalogue/courses.tables.ts'
@@ -11,8 +11,6 @@ import { type DemoStock, storeDemoFile } from './demo-documents.ts'
 type Move = Parameters<typeof moveOrder>[1]
 const OFFER_DAYS = 21
 const SHORT_OFFER_DAYS = 10
-const WEEK_MS = 7 * 86_400_000
-const DAY_MS = 86_400_000
 const {
   lodged,
   conditionalOffer,

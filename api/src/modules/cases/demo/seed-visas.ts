@@ -2,6 +2,7 @@ import {
   CASE_SOURCES,
   CASE_STATUS,
   CHOICE_STATUS,
+  DAY_MS,
   DELIVER_TYPES,
 } from '@southbound/shared/contract/constants'
 import { and, desc, eq, inArray } from 'drizzle-orm'
@@ -17,7 +18,6 @@ import { actorOf, pastDesk } from './demo-actor.ts'
 import type { DemoStock } from './demo-documents.ts'
 import { type DemoVisa, demoVisas, visaStepsOf } from './visa-script.ts'
 
-const DAY_MS = 86_400_000
 /** The share of its time that a demo case has used. */
 const LIVED = 0.9
 const STAR = 'student'

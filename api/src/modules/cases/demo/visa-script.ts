@@ -1,4 +1,4 @@
-import { CASE_STATUS, VISA_STATUS } from '@southbound/shared/contract/constants'
+import { CASE_STATUS, DAY_MS, dayOf, VISA_STATUS } from '@southbound/shared/contract/constants'
 import { holdCase } from '../case-work.ts'
 import type { Desk } from '../desk.ts'
 import { moveHeader } from '../moves/case-status.ts'
@@ -11,7 +11,6 @@ export type DemoVisa = (typeof visas)[number]
 export const demoVisas: readonly DemoVisa[] = visas
 const { draft, docsRequired, ready, lodged, initialAssessment, approvedInPrinciple, granted, refused } =
   VISA_STATUS
-const DAY_MS = 86_400_000
 const ALL = 99
 
 /** From an accepted case to each state that the demo shows. */
@@ -51,8 +50,7 @@ const move = (it: DemoVisa, status: number, now: Date): DemoStep => ({
   },
 })
 
-const dayAfter = (from: Date, days: number) =>
-  new Date(from.getTime() + days * DAY_MS).toISOString().slice(0, 10)
+const dayAfter = (from: Date, days: number) => dayOf(new Date(from.getTime() + days * DAY_MS))
 
 /** What each move of the demo records. */
 function factsOf(it: DemoVisa, status: number, desk: Desk, now: Date) {

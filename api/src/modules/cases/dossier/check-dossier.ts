@@ -1,7 +1,7 @@
-import { CASE_TYPES, PERMISSIONS } from '@southbound/shared/contract/constants'
+import { CASE_TYPES, dayOf, PERMISSIONS } from '@southbound/shared/contract/constants'
 import { and, asc, eq, isNotNull, isNull, or } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
-import { dayOf, inForce } from '#api/database/dated.ts'
+import { inForce } from '#api/database/dated.ts'
 import type { Handler } from '#api/plugins/context.ts'
 import { documentTypes, fileRequirements, files, PHASE } from '../../files/files.tables.ts'
 import { missingSections } from './dossier.completeness.ts'
@@ -16,7 +16,7 @@ export const checkDossier: Handler<Check> = async ({ params: { a, b } }, ctx) =>
   if (b === CASE_TYPES.visa && !visas.includes(ctx.actor.role)) ctx.fail('permission.denied')
   const found = (await findDossier(ctx.db, ctx.actor, a)) ?? ctx.fail('cases.dossier-not-found')
   if (found.row.deletedAt || !mayEditDossier(found.access)) ctx.fail('cases.dossier-not-found')
-  const today = new Date().toISOString().slice(0, 10)
+  const today = dayOf(new Date())
   const sections = missingSections(await readSections(ctx.db, found.row), today)
   const keeper = found.access === 'own' ? found.row.ownerId : null
   const documents = await missingDocuments(ctx.db, { id: found.row.id, keeper }, b)

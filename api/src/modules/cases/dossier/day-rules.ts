@@ -1,3 +1,4 @@
+import { dayOf } from '@southbound/shared/contract/constants'
 import type { Breach } from '#api/plugins/refusal.ts'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
@@ -23,7 +24,7 @@ export function rowBreaches(value: unknown, at: string, today: string): Breach[]
 /** The pattern allows 31 February. */
 export function exists(day: string): boolean {
   const date = new Date(`${day}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === day
+  return !Number.isNaN(date.getTime()) && dayOf(date) === day
 }
 
 export const when = (broken: unknown, field: string, rule: string, values?: Breach['values']): Breach[] =>

@@ -1,5 +1,5 @@
 import { dossier } from '@southbound/shared/contract'
-import { ACCOUNT_TYPES } from '@southbound/shared/contract/constants'
+import { ACCOUNT_TYPES, today } from '@southbound/shared/contract/constants'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import type { Actor, Context, Handler } from '#api/plugins/context.ts'
@@ -136,13 +136,13 @@ async function save(
 }
 
 export async function recount(db: Database, row: DossierRow): Promise<DossierRow> {
-  const counted = completenessOf(await readSections(db, row), new Date().toISOString().slice(0, 10))
+  const counted = completenessOf(await readSections(db, row), today())
   await db.update(dossiers).set(counted).where(eq(dossiers.id, row.id))
   return { ...row, ...counted }
 }
 
 function refuseBreaches(section: SectionName | 'base', value: unknown) {
-  const breaches = sectionBreaches(section, value, new Date().toISOString().slice(0, 10))
+  const breaches = sectionBreaches(section, value, today())
   if (breaches.length > 0) throw invalidInput(breaches)
 }
 

@@ -1,6 +1,6 @@
 import { dossier } from '@southbound/shared/contract'
 import { isMinor } from '@southbound/shared/contract/constants'
-import type { SectionName, Sections } from '../dossier.tables.ts'
+import type { Sections } from '../dossier.tables.ts'
 
 type Known = keyof Sections
 /** Fields that only some people can fill do not count. */
@@ -43,7 +43,6 @@ const PARTS: Record<Known, { fields: string[]; weight: number }> = {
   stuother: { fields: one('POST /FillInfo/stuother'), weight: 2 },
   visa: { fields: one('POST /FillInfo/visa'), weight: 2 },
 }
-export const SECTION_NAMES = Object.keys(PARTS).filter((name) => name !== 'base') as SectionName[]
 
 const isFilled = (value: unknown) =>
   value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)

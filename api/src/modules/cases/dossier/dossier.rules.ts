@@ -1,5 +1,6 @@
 import {
   DOSSIER_NUMBERS,
+  ENGLISH_SKILLS,
   englishTestOf,
   fitsNumber,
   GS_WORDS,
@@ -112,7 +113,6 @@ function workBreaches({ from, to }: WorkItem, at: string, today: string): Breach
 
 /** Of `ENGLISH_TESTS`: no test, an exemption. */
 const EXEMPT = 20
-const BANDS = ['listening', 'reading', 'writing', 'speaking'] as const
 
 function englishBreaches(item: EnglishItem, at: string): Breach[] {
   const test = englishTestOf(item.examType)
@@ -123,7 +123,7 @@ function englishBreaches(item: EnglishItem, at: string): Breach[] {
     ...when(item.expiry && item.expiry < item.testDate, `${at}expiry`, 'order', { other: item.testDate }),
     ...when(item.exemption && item.examType !== EXEMPT, `${at}exemption`, 'invalid'),
     ...scoreBreaches(item.overall, test.overall, `${at}overall`),
-    ...BANDS.flatMap((band) => bandBreaches(item[band], test.band, `${at}${band}`)),
+    ...ENGLISH_SKILLS.flatMap((band) => bandBreaches(item[band], test.band, `${at}${band}`)),
   ]
 }
 

@@ -1,10 +1,10 @@
 import type { dossier } from '@southbound/shared/contract'
+import { CASE_TYPES } from '@southbound/shared/contract/constants'
 import type { Handler } from '#api/plugins/context.ts'
 import { enquiries } from '../dossier.tables.ts'
 
 type Calls = typeof dossier
 type Enquire = Calls['POST /FillInfo/enquire'] | Calls['POST /FillInfo/visaEnquire']
-const KIND = { course: 1, visa: 2 } as const
 
 const enquire =
   (kind: number): Handler<Enquire> =>
@@ -16,5 +16,5 @@ const enquire =
     return { id: row?.id }
   }
 
-export const courseEnquire = enquire(KIND.course)
-export const visaEnquire = enquire(KIND.visa)
+export const courseEnquire = enquire(CASE_TYPES.course)
+export const visaEnquire = enquire(CASE_TYPES.visa)

@@ -1,5 +1,5 @@
 import type { cases as contract, Input } from '@southbound/shared/contract'
-import { CASE_TYPES, PAGE_ROWS, STAGES, VISA_STAGES } from '@southbound/shared/contract/constants'
+import { CASE_TYPES, PAGE_ROWS, STAGES, VISA_STAGES, WEEK_MS } from '@southbound/shared/contract/constants'
 import { and, count, eq, ilike, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import { containing } from '#api/database/paging.ts'
@@ -16,7 +16,6 @@ import { countRedPoints } from './red-points.ts'
 
 type List = 'POST /case/coursecaselist'
 type VisaList = 'POST /case/visacaselist'
-const WEEK_MS = 7 * 86_400_000
 
 export const courseCaseList: Handler<List> = async ({ body }, { db, actor }) => {
   const found = await listCases(db, actor, CASE_TYPES.course, body)

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@southbound/shared/contract/constants'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Actor, Locale } from '#api/plugins/context.ts'
 import { accounts } from '../../account/account.tables.ts'
@@ -13,7 +14,6 @@ const YOU: Words = { en: 'You, in another window', zh: '您本人在另一窗口
 const OTHERS: Words = { en: 'Another party', zh: '其他参与方' }
 const PLATFORM: Words = { en: 'The platform', zh: '平台' }
 const CHANGE: Words = { en: 'a change', zh: '有变动' }
-const MINUTE_MS = 60_000
 
 /**
  * Refuses an act on an older version of the case than the newest, and says who changed what and when.

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { CASE_STATUS, DELIVER_TYPES } from '@southbound/shared/contract/constants'
 import { desc, eq } from 'drizzle-orm'
 import type { Actor } from '#api/plugins/context.ts'
+import { sha256Of } from '#api/sha256.ts'
 import type { Work } from '../case-work.ts'
 import { caseLog, type LogRow } from '../cases.tables.ts'
 import { lineWritten } from '../clocks/idle-clock.ts'
@@ -31,8 +31,6 @@ export const organisationOf = ({ agencyId, schoolId, accountId, role }: Actor): 
         ? 'platform'
         : `account:${accountId}`
 
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
-
 /** In the order that is hashed: it never changes. */
 const HASHED = [
   'prevHash',
@@ -53,7 +51,7 @@ const HASHED = [
 
 export function hashOf(line: Omit<LogRow, 'id' | 'hash'>): string {
   const content = HASHED.map((name) => line[name])
-  return sha256(JSON.stringify(line.onBehalfOfId ? [...content, line.onBehalfOfId] : content))
+  return sha256Of(JSON.stringify(line.onBehalfOfId ? [...content, line.onBehalfOfId] : content))
 }
 
 /** Appends to the chained log; the case's row must be locked. */
@@ -77,7 +75,7 @@ export async function writeLog(
     fileIds: entry.fileIds ?? [],
     visibility: entry.visibility ?? VISIBLE.all,
     ip: desk.ip,
-    userAgentHash: desk.userAgent ? sha256(desk.userAgent) : null,
+    userAgentHash: desk.userAgent ? sha256Of(desk.userAgent) : null,
     prevHash: work.lastHash ?? (await lastHash(work)),
   }
   const [written] = await desk.db

@@ -1,4 +1,4 @@
-import { CASE_STATUS, CHOICE_STATUS } from '@southbound/shared/contract/constants'
+import { CASE_STATUS, CHOICE_STATUS, MINUTE_MS } from '@southbound/shared/contract/constants'
 import { and, desc, inArray, isNotNull } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import type { Actor } from '#api/plugins/context.ts'
@@ -10,7 +10,7 @@ import { revertStep } from '../offers/enrolment.ts'
 import { revertOffers } from '../offers/offer-record.ts'
 import { moveChoice, stepChoice } from './choice-move.ts'
 
-const WINDOW_MS = 30 * 60_000
+const WINDOW_MS = 30 * MINUTE_MS
 const { inProgress, unsuccessful } = CASE_STATUS
 const { submitted, enrolConfirmed, notPursued } = CHOICE_STATUS
 /** Moves of the header; stepping back would separate the two. */

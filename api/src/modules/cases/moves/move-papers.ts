@@ -3,11 +3,12 @@ import {
   CASE_TYPES,
   CHOICE_STATUS,
   DELIVER_TYPES,
+  dayOf,
   MOVE_PAPERS,
   REQUIREMENT_STATE,
 } from '@southbound/shared/contract/constants'
 import { and, eq, inArray } from 'drizzle-orm'
-import { dayOf, inForce } from '#api/database/dated.ts'
+import { inForce } from '#api/database/dated.ts'
 import { schools } from '../../catalogue/schools.tables.ts'
 import { documentTypes, fileRequirements, PHASE } from '../../files/files.tables.ts'
 import type { Work } from '../case-work.ts'

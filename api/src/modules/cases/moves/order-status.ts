@@ -1,4 +1,4 @@
-import { CHOICE_STATUS, MOVE_PAPERS } from '@southbound/shared/contract/constants'
+import { CHOICE_STATUS, DAY_MS, MOVE_PAPERS } from '@southbound/shared/contract/constants'
 import { and, eq } from 'drizzle-orm'
 import type { Handler } from '#api/plugins/context.ts'
 import { accounts } from '../../account/account.tables.ts'
@@ -29,7 +29,7 @@ interface ChoiceMove extends MoveFacts, StepFacts {
   signedName?: string | null
 }
 const { ready, lodged, offerAccepted, enrolConfirmed, unsuccessful, deferred, enrolCancelled } = CHOICE_STATUS
-const GRACE_MS = 24 * 3_600_000
+const GRACE_MS = DAY_MS
 
 /** Moves by the table of states, or steps the actor's own last move back. */
 export const orderStatus: Handler<OrderStatus> = async ({ body }, ctx) => {

@@ -2,7 +2,9 @@ import {
   CENSUS_STATE,
   CHOICE_STATUS,
   CLOCK_STATE,
+  DAY_MS,
   DELIVER_TYPES,
+  MINUTE_MS,
   WAITING_ON,
 } from '@southbound/shared/contract/constants'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
@@ -16,8 +18,6 @@ import { caseClocks } from '../clocks/clocks.tables.ts'
 import type { Desk } from '../desk.ts'
 
 const KIND = 'COMMISSION_CLAIM'
-const DAY_MS = 86_400_000
-const MINUTE_MS = 60_000
 
 /** The agency's time to claim runs from the day after a census that found the student enrolled, as agreed. */
 export async function syncCommissionClock(work: Work, choice: ChoiceRow): Promise<void> {

@@ -1,6 +1,7 @@
 import type { cases, Input } from '@southbound/shared/contract'
 import {
   CHOICE_STATUS,
+  dayOf,
   ENROLMENT_AFTER_CHOICE,
   ENROLMENT_KINDS,
   ENROLMENT_STATE,
@@ -57,7 +58,7 @@ export async function recordStep(
     await recordEnrolment(work, choice, facts.enrolment)
   if (choice.status === enrolled)
     await writeChoice(work, choice, {
-      commencedAt: facts.commencedAt ?? work.desk.now.toISOString().slice(0, 10),
+      commencedAt: facts.commencedAt ?? dayOf(work.desk.now),
       censusDate: facts.censusDate ?? null,
       censusState: facts.censusState ?? 0,
     })
@@ -75,7 +76,7 @@ async function recordDeposit(work: Work, choice: ChoiceRow, { deposit }: StepFac
     .update(caseOffers)
     .set({
       depositPaidAmount: amount,
-      depositPaidOn: deposit?.paidOn ?? desk.now.toISOString().slice(0, 10),
+      depositPaidOn: deposit?.paidOn ?? dayOf(desk.now),
       receiptFileId: await newestFile(work, choice, [RECEIPT]),
     })
     .where(eq(caseOffers.id, offer.id))

@@ -1,12 +1,13 @@
-import { createHash } from 'node:crypto'
 import {
   ACCOUNT_TYPES,
   CHOICE_STATUS,
+  dayOf,
   isMinor,
   REQUIREMENT_STATE,
   SIGNATURE_STATE,
 } from '@southbound/shared/contract/constants'
 import { eq, sql } from 'drizzle-orm'
+import { sha256Of } from '#api/sha256.ts'
 import { files } from '../../files/files.tables.ts'
 import { personAt, type Work } from '../case-work.ts'
 import type { ChoiceRow } from '../cases.tables.ts'
@@ -57,7 +58,7 @@ export async function signOffer(
     typedName,
     signedAt: desk.now.toISOString(),
     ip: desk.ip,
-    userAgentHash: desk.userAgent ? createHash('sha256').update(desk.userAgent).digest('hex') : null,
+    userAgentHash: desk.userAgent ? sha256Of(desk.userAgent) : null,
     documentHash: letter?.hash,
   })
   const asked = work.requirements.find(
@@ -79,7 +80,5 @@ async function signerRoleOf({ desk, row }: Work) {
         .where(eq(dossiers.id, row.datumStudentId))
     : []
   if (!dossier) return 'student' as const
-  return isMinor(dossier.born, desk.now.toISOString().slice(0, 10))
-    ? ('guardian' as const)
-    : ('student' as const)
+  return isMinor(dossier.born, dayOf(desk.now)) ? ('guardian' as const) : ('student' as const)
 }

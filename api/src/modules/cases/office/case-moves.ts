@@ -2,8 +2,10 @@ import {
   CASE_STATUS,
   CASE_TYPES,
   CHOICE_STATUS,
+  dayOf,
   STAGES,
   stageOf,
+  WEEK_MS,
 } from '@southbound/shared/contract/constants'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, rows } from '#api/database/database.ts'
@@ -13,7 +15,6 @@ import { choiceSeenBy, visibleTo } from '../list/case-visible.ts'
 
 const MOST_INSTITUTIONS = 10
 const WEEKS = 12
-const DAY_MS = 86_400_000
 const { lodged: LODGED, enrolled: ENROLLED } = CHOICE_STATUS
 const OFFERS = sql`(${CHOICE_STATUS.conditionalOffer}, ${CHOICE_STATUS.unconditionalOffer})`
 
@@ -107,7 +108,5 @@ function count(db: Database, own: SQL, seen: SQL, mondays: readonly string[]): P
 export function mondaysUntil(now: Date): string[] {
   const sinceMonday = (now.getUTCDay() + 6) % 7
   const monday = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() - sinceMonday)
-  return Array.from({ length: WEEKS }, (_, at) =>
-    new Date(monday - (WEEKS - 1 - at) * 7 * DAY_MS).toISOString().slice(0, 10),
-  )
+  return Array.from({ length: WEEKS }, (_, at) => dayOf(new Date(monday - (WEEKS - 1 - at) * WEEK_MS)))
 }

@@ -1,7 +1,13 @@
-import { ASKED_STATES, CASE_TYPES, REQUIREMENT_STATE } from '@southbound/shared/contract/constants'
+import {
+  ASKED_STATES,
+  CASE_TYPES,
+  DAY_MS,
+  dayOf,
+  REQUIREMENT_STATE,
+} from '@southbound/shared/contract/constants'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
-import { dayOf, inForce } from '#api/database/dated.ts'
+import { inForce } from '#api/database/dated.ts'
 import { documentTypes, fileRequirements, files, PHASE } from '../../files/files.tables.ts'
 import type { Work } from '../case-work.ts'
 import { type ChoiceRow, caseFiles, caseRequirements, type RequirementRow } from '../cases.tables.ts'
@@ -11,7 +17,6 @@ import { addVisaRequirements, visaRules } from '../visa/visa-requirements.ts'
 import { typeInCase } from './case-files.ts'
 
 const COLLECT_DAYS = 14
-const DAY_MS = 86_400_000
 const { requested, uploaded } = REQUIREMENT_STATE
 export type RequirementRule = typeof fileRequirements.$inferSelect
 

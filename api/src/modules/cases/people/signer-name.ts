@@ -1,4 +1,4 @@
-import { isMinor } from '@southbound/shared/contract/constants'
+import { dayOf, isMinor } from '@southbound/shared/contract/constants'
 import { eq } from 'drizzle-orm'
 import type { Work } from '../case-work.ts'
 import { readSections } from '../dossier/dossier.find.ts'
@@ -28,7 +28,7 @@ export async function checkSignerName(
     : []
   if (!dossier) return
   const { familyName, givenName, nameCn, pinyin } = dossier
-  const minor = isMinor(dossier.birthDate, desk.now.toISOString().slice(0, 10))
+  const minor = isMinor(dossier.birthDate, dayOf(desk.now))
   const guardian = minor ? (await readSections(desk.db, dossier)).keeper?.name : undefined
   if (minor && !guardian) return
   const names = guardian

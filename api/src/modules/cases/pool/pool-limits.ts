@@ -1,4 +1,4 @@
-import { CASE_STATUS, DELIVER_TYPES } from '@southbound/shared/contract/constants'
+import { CASE_STATUS, DAY_MS, DELIVER_TYPES } from '@southbound/shared/contract/constants'
 import { and, count, eq, gt, inArray, isNull, max, min, sql } from 'drizzle-orm'
 import { rows } from '#api/database/database.ts'
 import type { Actor } from '#api/plugins/context.ts'
@@ -8,7 +8,6 @@ import { type CaseRow, cases, poolTakes } from '../cases.tables.ts'
 import type { Desk } from '../desk.ts'
 import { familyOf } from './pool-copies.ts'
 
-const DAY_MS = 86_400_000
 const TAKES_A_DAY = 5
 const OPEN_TAKES = 20
 const PER_SEAT = 5

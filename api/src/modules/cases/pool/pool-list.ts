@@ -1,4 +1,4 @@
-import { CASE_STATUS, ENDED, PAGE_ROWS, VISA_ENDED } from '@southbound/shared/contract/constants'
+import { CASE_STATUS, DAY_MS, ENDED, PAGE_ROWS, VISA_ENDED } from '@southbound/shared/contract/constants'
 import { and, type Column, desc, eq, ilike, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import { containing } from '#api/database/paging.ts'
@@ -18,7 +18,6 @@ import { showRequest } from './pool-request.ts'
 type Pool = 'POST /case/servicePool'
 const GLOBAL = '0000'
 const AGREED = 1
-const DAY_MS = 86_400_000
 /** A course that was withdrawn is asked for no more. */
 const isWanted = notInArray(caseChoices.status, [...ENDED])
 

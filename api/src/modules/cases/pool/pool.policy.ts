@@ -1,4 +1,4 @@
-import { CASE_TYPES } from '@southbound/shared/contract/constants'
+import { CASE_TYPES, DAY_MS } from '@southbound/shared/contract/constants'
 import { inArray } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import type { Actor } from '#api/plugins/context.ts'
@@ -14,7 +14,6 @@ const GLOBAL = '0000'
 export const POOL_DAYS = 30
 /** The student has a week to answer. */
 export const ANSWER_DAYS = 7
-const DAY_MS = 86_400_000
 
 type InPool = Pick<CaseRow, 'poolEnteredAt' | 'poolExtendedAt' | 'createdAt'>
 /** The day on which the student is asked whether the request stays. */

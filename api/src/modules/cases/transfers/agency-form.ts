@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { CHOICE_STATUS } from '@southbound/shared/contract/constants'
 import type { Database } from '#api/database/database.ts'
+import { sha256Of } from '#api/sha256.ts'
 import { linesOf } from '../case-lines.ts'
 import type { Work } from '../case-work.ts'
 import type { ChoiceRow } from '../cases.tables.ts'
@@ -31,7 +31,7 @@ export async function agencyForm(db: Database, found: Found, transfer: TransferR
     keptChoiceIds: choices.filter(isEarned).map(({ id }) => id),
     wording: WORDING,
   }
-  return { document, documentHash: createHash('sha256').update(JSON.stringify(document)).digest('hex') }
+  return { document, documentHash: sha256Of(JSON.stringify(document)) }
 }
 
 export const nameOf = ({ nameEn, nameCn }: { nameEn: string | null; nameCn: string | null }): string =>

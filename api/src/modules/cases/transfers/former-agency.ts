@@ -1,4 +1,4 @@
-import { CASE_TYPES, TRANSFER_STATE } from '@southbound/shared/contract/constants'
+import { CASE_TYPES, DAY_MS, TRANSFER_STATE } from '@southbound/shared/contract/constants'
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import type { Actor, Handler } from '#api/plugins/context.ts'
@@ -8,7 +8,6 @@ import { namesOfReceivers } from '../list/case-rows.ts'
 import { caseTransfers } from './transfers.tables.ts'
 
 const READ_DAYS = 90
-const DAY_MS = 86_400_000
 const MOST = 200
 const NAMELESS = { nameEn: null, nameCn: null }
 

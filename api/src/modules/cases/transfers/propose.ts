@@ -1,4 +1,4 @@
-import { ACCOUNT_TYPES, CASE_STATUS, TRANSFER_STATE } from '@southbound/shared/contract/constants'
+import { ACCOUNT_TYPES, CASE_STATUS, DAY_MS, TRANSFER_STATE } from '@southbound/shared/contract/constants'
 import { eq } from 'drizzle-orm'
 import type { Actor, Handler, Locale } from '#api/plugins/context.ts'
 import { scopeOf } from '../../account/account.service.ts'
@@ -21,7 +21,6 @@ import { addTransfer, movesOn, sidesOf, waitingTransfer, writeTransfer } from '.
 import type { TransferRow } from './transfers.tables.ts'
 
 const DAYS = 7
-const DAY_MS = 86_400_000
 const { inProgress } = CASE_STATUS
 
 /** By the student, or by the agency of now; effective once the student has signed. */

@@ -1,4 +1,4 @@
-import { ACCOUNT_TYPES, mayMoveTransfer, TRANSFER_STATE } from '@southbound/shared/contract/constants'
+import { ACCOUNT_TYPES, DAY_MS, mayMoveTransfer, TRANSFER_STATE } from '@southbound/shared/contract/constants'
 import { asc, eq } from 'drizzle-orm'
 import type { Actor, Handler } from '#api/plugins/context.ts'
 import { PRIMARY_LEVEL } from '../../account/account.tables.ts'
@@ -13,8 +13,6 @@ import { takesCase, transferRights } from './propose.ts'
 import { colleague, giveTo } from './staff-transfer.ts'
 import { lastDone, movesOn, sidesOf, writeTransfer } from './transfer-rows.ts'
 import { caseTransfers, type TransferRow } from './transfers.tables.ts'
-
-const DAY_MS = 86_400_000
 
 type Held = Pick<Work, 'row' | 'choices'>
 

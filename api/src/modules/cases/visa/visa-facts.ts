@@ -1,5 +1,6 @@
+import { today } from '@southbound/shared/contract/constants'
 import { and, asc, eq } from 'drizzle-orm'
-import { dayOf, inForce } from '#api/database/dated.ts'
+import { inForce } from '#api/database/dated.ts'
 import { holds } from '#api/plugins/admission.ts'
 import type { Handler } from '#api/plugins/context.ts'
 import { visaFacts } from './visa.tables.ts'
@@ -13,7 +14,7 @@ export const listVisaFacts: Handler<'GET /case/visaFacts/:country'> = async (
   const found = await db
     .select()
     .from(visaFacts)
-    .where(and(eq(visaFacts.country, country), inForce(visaFacts, dayOf(new Date()))))
+    .where(and(eq(visaFacts.country, country), inForce(visaFacts, today())))
     .orderBy(asc(visaFacts.id))
   const rows = found.map(
     ({ id: factId, amount, currency, validTo: _validTo, updatedAt: _updatedAt, ...fact }) => ({

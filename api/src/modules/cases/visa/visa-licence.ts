@@ -1,6 +1,7 @@
 import {
   CASE_TYPES,
   DELIVER_TYPES,
+  dayOf,
   isLicensedBy,
   STUDENT_VISA_LICENCE,
   STUDENT_VISAS,
@@ -26,7 +27,7 @@ async function credentialsOf(db: Database, agencyId: string, now: Date) {
     .select({ credentials: agencies.credentials })
     .from(agencies)
     .where(eq(agencies.id, agencyId))
-  const today = now.toISOString().slice(0, 10)
+  const today = dayOf(now)
   return (found?.credentials ?? []).filter(
     ({ state, validTo }) => state === VERIFIED && (validTo === null || validTo >= today),
   )

@@ -1,4 +1,4 @@
-import { CHOICE_STATUS, VISA_STATUS, WAITING_ON } from '@southbound/shared/contract/constants'
+import { CHOICE_STATUS, DAY_MS, VISA_STATUS, WAITING_ON } from '@southbound/shared/contract/constants'
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Work } from '../case-work.ts'
 import { type ChoiceRow, caseChoices } from '../cases.tables.ts'
@@ -8,7 +8,6 @@ import { caseClocks } from '../clocks/clocks.tables.ts'
 import { type VisaRow, visaChoices } from './visa.tables.ts'
 
 const KIND = 'VISA_LODGE'
-const DAY_MS = 86_400_000
 const SINGAPORE = '0065'
 /** Days before the course starts; Singapore takes applications from the 60th to the 30th. */
 const DAYS_BEFORE = 56

@@ -1,6 +1,6 @@
-import { CASE_TYPES } from '@southbound/shared/contract/constants'
+import { CASE_TYPES, dayOf } from '@southbound/shared/contract/constants'
 import { and, eq } from 'drizzle-orm'
-import { dayOf, inForce } from '#api/database/dated.ts'
+import { inForce } from '#api/database/dated.ts'
 import { fileRequirements } from '../../files/files.tables.ts'
 import type { Work } from '../case-work.ts'
 import {

@@ -1,5 +1,6 @@
 import type { visa as contract, Input } from '@southbound/shared/contract'
 import {
+  dayOf,
   REQUIREMENT_STATE,
   VISA_REASONS,
   VISA_STATUS,
@@ -101,7 +102,7 @@ async function lodging({ desk, row }: Work, visa: VisaRow): Promise<VisaValues> 
 }
 
 function checkDays(desk: Desk, { status, infoRequestDueAt, validFrom, validTo }: VisaMove) {
-  const today = desk.now.toISOString().slice(0, 10)
+  const today = dayOf(desk.now)
   if (status === infoRequested && infoRequestDueAt && infoRequestDueAt < today)
     desk.invalid('infoRequestDueAt', 'past')
   if (validFrom && validTo && validTo < validFrom) desk.invalid('validTo', 'invalid')

@@ -1,4 +1,4 @@
-import { VISA_MOVES, VISA_STATUS } from '@southbound/shared/contract/constants'
+import { dayOf, VISA_MOVES, VISA_STATUS } from '@southbound/shared/contract/constants'
 import type { Actor } from '#api/plugins/context.ts'
 import { headerLets, includesAny, partiesOf } from '../cases.policy.ts'
 import type { CaseRow } from '../cases.tables.ts'
@@ -20,7 +20,7 @@ export const mayMoveVisa = (
 
 /** A review is asked for until the day that the decision names; without a day always. */
 export const isReviewOver = ({ reviewDueAt }: Pick<VisaRow, 'reviewDueAt'>, now: Date): boolean =>
-  reviewDueAt !== null && reviewDueAt < now.toISOString().slice(0, 10)
+  reviewDueAt !== null && reviewDueAt < dayOf(now)
 
 export const movesOfVisa = (
   actor: Actor,

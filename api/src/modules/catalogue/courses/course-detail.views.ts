@@ -1,4 +1,5 @@
 import type { Campus, CourseDetail, CourseRow } from '@southbound/shared/contract'
+import { DAY_MS } from '@southbound/shared/contract/constants'
 import { cleanDescription } from '#api/plugins/rich-text/description.ts'
 import { sceneOfField } from '#api/scenes/choose.ts'
 import { moneyOf, plainNumber } from '../../course-index/course-index.service.ts'
@@ -92,7 +93,7 @@ export const scholarshipsOf = ({
 }: Pick<Course, 'groupFacts' | 'currency'>): CourseDetail['scholarships'] =>
   (groupFacts.scholarships ?? []).map((one) => ({ ...one, amount: moneyOf(one.amount, currency) }))
 
-const YEAR_MS = 365 * 86_400_000
+const YEAR_MS = 365 * DAY_MS
 /** Not confirmed for a year (docs/domain/courses.md). */
 const isStale = (verifiedAt: string | null): boolean =>
   verifiedAt === null || Date.now() - Date.parse(verifiedAt) > YEAR_MS

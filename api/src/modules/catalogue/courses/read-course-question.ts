@@ -1,4 +1,5 @@
 import type { Contract, Data } from '@southbound/shared/contract'
+import { today } from '@southbound/shared/contract/constants'
 import type { Database } from '#api/database/database.ts'
 import { CourseSql, OTHER_COUNTRY } from '../../course-index/course-index.service.ts'
 import {
@@ -15,7 +16,6 @@ import {
   wholeLetters,
 } from '../../search/search.service.ts'
 import { type Concept, concepts } from '../../vocabulary/concepts.service.ts'
-import { today } from '../../vocabulary/published.service.ts'
 import { schoolGroups } from '../../vocabulary/school-names.service.ts'
 import { fold, hanTerm, partsIn, singular, type Term, wordTerm } from '../../vocabulary/words.service.ts'
 import { catalogueOf, namesFor } from '../catalogue.ts'

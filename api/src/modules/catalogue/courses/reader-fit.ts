@@ -1,3 +1,4 @@
+import { today } from '@southbound/shared/contract/constants'
 import type { Database } from '#api/database/database.ts'
 import type { Actor } from '#api/plugins/context.ts'
 import { RecentlyUsed } from '#api/recently-used.ts'
@@ -5,7 +6,6 @@ import { ownDossier, ownDossierState } from '../../cases/dossier.service.ts'
 import { applicantOf } from '../../eligibility/dossier-applicant.service.ts'
 import { ApplicantFit } from '../../fit/fit.service.ts'
 import { textsIn } from '../../search/search.service.ts'
-import { today } from '../../vocabulary/published.service.ts'
 import { catalogueOf } from '../catalogue.ts'
 
 const READERS = 1_000

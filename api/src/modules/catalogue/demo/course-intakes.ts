@@ -1,4 +1,4 @@
-import { COUNTRIES } from '@southbound/shared/contract/constants'
+import { COUNTRIES, DAY_MS, dayOf } from '@southbound/shared/contract/constants'
 import type { intakes } from '../courses.tables.ts'
 import { courseGroup, courseName } from './course-names.ts'
 import type { PlannedCourse } from './course-plan.ts'
@@ -63,7 +63,6 @@ const TRIMESTERS = [
   'southern-harbour',
   'uts',
 ]
-const DAY_MS = 86_400_000
 const OPEN = 1
 const CLOSING_SOON = 2
 const FULL = 5
@@ -118,4 +117,4 @@ function singapore(profile: string, group: number, level: string): string {
 }
 
 const monday = (time: number): number => time + ((8 - new Date(time).getUTCDay()) % 7) * DAY_MS
-const iso = (time: number): string => new Date(time).toISOString().slice(0, 10)
+const iso = (time: number): string => dayOf(new Date(time))

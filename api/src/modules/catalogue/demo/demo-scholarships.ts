@@ -1,10 +1,10 @@
+import { DAY_MS, dayOf } from '@southbound/shared/contract/constants'
 import type { courses } from '../courses.tables.ts'
 import { dice } from './dice.ts'
 
 type Scholarship = NonNullable<
   NonNullable<(typeof courses.$inferInsert)['groupFacts']>['scholarships']
 >[number]
-const DAY_MS = 86_400_000
 
 const KINDS = [
   {
@@ -45,6 +45,6 @@ const KINDS = [
 export function scholarshipsOfDemo(school: string, level: string, now: Date): Scholarship[] {
   if (dice(3, school, level, 'scholarship') > 0) return []
   const { days, ...kind } = KINDS[dice(KINDS.length, school, level)] ?? KINDS[0]
-  const deadline = days === null ? null : new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10)
+  const deadline = days === null ? null : dayOf(new Date(now.getTime() + days * DAY_MS))
   return [{ ...kind, deadline }]
 }

@@ -1,10 +1,11 @@
+import { today } from '@southbound/shared/contract/constants'
 import { sql } from 'drizzle-orm'
 import { type Database, rows as read } from '#api/database/database.ts'
 import { containing, pageOf } from '#api/database/paging.ts'
 import type { Handler } from '#api/plugins/context.ts'
 import { moneyOf } from '../../course-index/course-index.service.ts'
 import type { NamePair } from '../../vocabulary/names.service.ts'
-import { isPublished, today } from '../../vocabulary/published.service.ts'
+import { isPublished } from '../../vocabulary/published.service.ts'
 import { namesFor } from '../catalogue.ts'
 
 interface Found {

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { CASE_TYPES } from '@southbound/shared/contract/constants'
 import { inArray, sql } from 'drizzle-orm'
 import { type Database, rows } from '#api/database/database.ts'
 import type { Context, Handler } from '#api/plugins/context.ts'
+import { sha256Of } from '#api/sha256.ts'
 import { newFileKey } from '#api/storage/file-keys.ts'
 import { deskOf, exportCase } from '../../cases/cases.service.ts'
 import { lookups } from '../../reference/reference.tables.ts'
@@ -44,7 +44,7 @@ export async function keepPdf(
 ): Promise<{ path: string; fileId: string; originalName: string }> {
   const { db, storage } = ctx
   await forgetEarlier(ctx, ownerId, caseId)
-  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const sha256 = sha256Of(bytes)
   const file = {
     originalName,
     ext: 'pdf',

@@ -1,3 +1,4 @@
+import { pick } from '@southbound/shared/platform/locale'
 import type { Handler } from '#api/plugins/context.ts'
 import { sayingOf } from '#api/plugins/words.ts'
 import { type SignatureFacts, signatureFacts } from '../../cases/cases.service.ts'
@@ -21,8 +22,8 @@ export const signaturePdf: Handler<'POST /common/getSignaturePdfPath/:id/:lang'>
 
 function sheetOf(facts: SignatureFacts, locale: 'en' | 'zh'): Summary {
   const words = (key: keyof typeof en) => say(locale, key)
-  const course = (locale === 'zh' ? facts.courseCn : facts.courseEn) ?? facts.courseEn ?? facts.courseCn ?? ''
-  const school = (locale === 'zh' ? facts.schoolCn : facts.schoolEn) ?? facts.schoolEn ?? facts.schoolCn ?? ''
+  const course = pick({ nameEn: facts.courseEn, nameCn: facts.courseCn }, locale)
+  const school = pick({ nameEn: facts.schoolEn, nameCn: facts.schoolCn }, locale)
   return {
     lang: locale === 'zh' ? 'zh-CN' : 'en',
     title: words('title'),

@@ -1,5 +1,6 @@
 import type { cases, Data } from '@southbound/shared/contract'
 import { CASE_TYPES } from '@southbound/shared/contract/constants'
+import { pick as nameIn } from '@southbound/shared/platform/locale'
 import { sayingOf } from '#api/plugins/words.ts'
 
 import type { Summary, SummarySection } from './draw.ts'
@@ -46,7 +47,7 @@ export function summaryOf(detail: CaseDetail, about: About): Summary {
 const grouped = (amount: string) => amount.replace(/\B(?=(\d{3})+(\.|$))/g, ',')
 const minute = (instant: string) => instant.slice(0, 16).replace('T', ' ')
 const pick = (lang: Lang, { nameEn, nameCn }: { nameEn: string | null; nameCn: string | null }) =>
-  (lang === 'cn' ? (nameCn ?? nameEn) : (nameEn ?? nameCn)) ?? wordsIn(lang)('nobody')
+  nameIn({ nameEn, nameCn }, lang === 'cn' ? 'zh' : 'en') || wordsIn(lang)('none')
 
 function aboutCase(detail: CaseDetail, { lang, nameOf }: About): SummarySection {
   const words = wordsIn(lang)
@@ -84,8 +85,8 @@ function choices({ orderParamList }: CaseDetail, { lang, nameOf }: About): Summa
         pick(lang, school),
         ...factLines(one, lang),
       ].join('\n'),
-      startDate ?? words('nobody'),
-      fee ? `${fee.currency} ${grouped(fee.amount)}` : words('nobody'),
+      startDate ?? words('none'),
+      fee ? `${fee.currency} ${grouped(fee.amount)}` : words('none'),
       nameOf('choiceStatus', status),
     ],
   )
@@ -135,8 +136,8 @@ function visas({ orderVisaParamList }: CaseDetail, { lang, nameOf }: About): Sum
   const rows = orderVisaParamList.map((visa) => [
     String(visa.preference),
     `${pick(lang, visa.category)}\n${pick(lang, visa.countryName)}`,
-    [visa.applicationRef, visa.grantNumber].filter(Boolean).join('\n') || words('nobody'),
-    [visa.validFrom, visa.validTo].filter(Boolean).join('\n') || words('nobody'),
+    [visa.applicationRef, visa.grantNumber].filter(Boolean).join('\n') || words('none'),
+    [visa.validFrom, visa.validTo].filter(Boolean).join('\n') || words('none'),
     nameOf('visaStatus', visa.status),
   ])
   return {
@@ -155,7 +156,7 @@ function documents({ requirements }: CaseDetail, { lang, nameOf }: About): Summa
   const rows = requirements.map((one) => [
     pick(lang, one) + (one.mandatory ? words('mandatory') : ''),
     nameOf('requirementState', one.state),
-    one.files.map(({ originalName }) => originalName).join('\n') || words('nobody'),
+    one.files.map(({ originalName }) => originalName).join('\n') || words('none'),
   ])
   return {
     heading: words('documents'),

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@southbound/shared/contract/constants'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#api/database/database.ts'
 import { currentKeyId } from '#api/secrets/seal.ts'
@@ -14,7 +15,7 @@ interface Ground {
 const MOST = 2_000
 const MOST_TOLD = 20
 /** Clocks of nodes and of the bucket differ. */
-const MARGIN_MS = 3_600_000
+const MARGIN_MS = HOUR_MS
 const startOfProcess = () => new Date(Date.now() - process.uptime() * 1_000)
 
 /**

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import { HOUR_MS } from '@southbound/shared/contract/constants'
 import { poll } from '@southbound/shared/testing/timing'
 import { eq, sql } from 'drizzle-orm'
 import { rows } from '#api/database/database.ts'
@@ -14,7 +15,6 @@ import { onePagePdf } from '../upload/one-page-pdf.ts'
 import { renewSeals } from './renew-seals.ts'
 
 const [NEW, NEWER] = [randomBytes(32), randomBytes(32)]
-const HOUR_MS = 3_600_000
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS)
 const hold = (dataKey: Buffer, previousDataKeys: Buffer[] = []) =>
   holdDataKeys({ dataDir: '/nowhere', dataKey, previousDataKeys })

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Failure } from '@southbound/shared/contract'
 import {
   cleanName,
@@ -9,6 +8,7 @@ import {
   faultOfFile,
 } from '@southbound/shared/contract/constants'
 import type { UploadedFile } from '#api/plugins/context.ts'
+import { sha256Of } from '#api/sha256.ts'
 import { newFileKey } from '#api/storage/file-keys.ts'
 import type { ScannedKind, Scanner } from '#api/storage/scanner.ts'
 import { isContentOf } from '../file-content.ts'
@@ -54,8 +54,6 @@ const LIMITS = {
   seconds: LONGEST_SECONDS,
 }
 
-const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
-
 /** Without unpacking. */
 export function checkGiven(file: UploadedFile, rules: FileRules): GivenFile | UploadFault {
   const name = cleanName(file.name)
@@ -74,7 +72,7 @@ export function checkGiven(file: UploadedFile, rules: FileRules): GivenFile | Up
     ext: extensionOf(name),
     contentType: CONTENT_TYPES[kind],
     bytes: file.bytes,
-    sha256: hashOf(file.bytes),
+    sha256: sha256Of(file.bytes),
     storageKey: newFileKey(),
   }
 }
@@ -90,5 +88,5 @@ export async function prepare(
   if (!isImage(kind)) return file
   const drawn = await (rules === AVATAR_RULES ? redrawAvatar : redrawImage)(file.bytes, kind)
   if (typeof drawn === 'string') return { failure: `files.${drawn}`, values }
-  return { ...file, bytes: drawn, storedSha256: hashOf(drawn) }
+  return { ...file, bytes: drawn, storedSha256: sha256Of(drawn) }
 }

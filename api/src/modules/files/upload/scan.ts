@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@southbound/shared/contract/constants'
 import { RecentlyUsed } from '#api/recently-used.ts'
 import type { ClamavPlace } from '#api/storage/clamav-place.ts'
 import type { Scanner, ScanVerdict } from '#api/storage/scanner.ts'
@@ -35,7 +36,7 @@ export const inOrder = (scanners: readonly Scanner[]): Scanner => ({
 export const scannerOf = (clamav: ClamavPlace | undefined, onFault: (error: Error) => void): Scanner =>
   rememberingScanner(inOrder([ownScanner, ...(clamav ? [clamavScanner(clamav, onFault)] : [])]))
 
-const KNOWN_FOR_MS = 10 * 60_000
+const KNOWN_FOR_MS = 10 * MINUTE_MS
 
 export function rememberingScanner(scanner: Scanner): Scanner {
   const known = new RecentlyUsed<{ verdict: Promise<ScanVerdict>; until: number }>(500)

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { DRAFT_EXTENSIONS } from '@southbound/shared/contract/constants'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import { rows } from '#api/database/database.ts'
+import { sha256Of } from '#api/sha256.ts'
 import { newFileKey } from '#api/storage/file-keys.ts'
 import type { FileStorage } from '#api/storage/file-storage.ts'
 import { type FileRecord, files, SCAN } from '../files.tables.ts'
@@ -100,7 +100,7 @@ export async function storeOwnFile(
   at: string,
 ): Promise<string> {
   const storageKey = newFileKey()
-  const sha256 = createHash('sha256').update(file.bytes).digest('hex')
+  const sha256 = sha256Of(file.bytes)
   await storage.put(storageKey, file.bytes)
   const whole = {
     kind: 'document',

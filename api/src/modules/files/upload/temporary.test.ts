@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { DAY_MS } from '@southbound/shared/contract/constants'
 import { eq, sql } from 'drizzle-orm'
 import { Limits } from '#api/plugins/limits.ts'
 import { newFileKey } from '#api/storage/file-keys.ts'
@@ -23,7 +24,6 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-const DAY_MS = 24 * 3_600_000
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS)
 const used = async (who = student) =>
   Number((await app.db.select().from(accounts).where(eq(accounts.id, who.accountId)))[0]?.diskUsedBytes)

@@ -1,17 +1,18 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { DAY_MS } from '@southbound/shared/contract/constants'
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { type Database, rows } from '#api/database/database.ts'
 import type { Actor } from '#api/plugins/context.ts'
+import { sha256Of } from '#api/sha256.ts'
 import { type FileRecord, files, SCAN } from '../files.tables.ts'
 import type { PreparedFile } from './prepare-upload.ts'
 
-export const WAIT_MS = 24 * 3_600_000
+export const WAIT_MS = DAY_MS
 const WAITING_MOST = { account: 30, device: 5 } as const
 /** For all visitors together: device keys can be invented. */
 const VISITORS_BYTES = 2 * 1024 ** 3
 
 export const newTicket = (): string => randomBytes(24).toString('hex')
-const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest('hex')
 const isWaiting = and(eq(files.kind, 'temporary'), isNull(files.deletedAt))
 /** Summaries of cases wait too, but were not chosen. */
 const isChosen = and(isWaiting, isNull(files.caseId))
@@ -20,7 +21,7 @@ export const waitingOf = (accountId: string): SQL | undefined => and(isChosen, e
 
 export const waitingOnDevice = (device: string | null, tickets: readonly string[]): SQL | undefined =>
   device && tickets.length > 0
-    ? and(isChosen, eq(files.deviceKey, device), inArray(files.ticketHash, tickets.map(hashOf)))
+    ? and(isChosen, eq(files.deviceKey, device), inArray(files.ticketHash, tickets.map(sha256Of)))
     : sql`false`
 
 /** Own files, and those that the tickets open. */
@@ -51,7 +52,7 @@ export function insertWaiting(
   holder: Holder,
 ): Promise<FileRecord[]> {
   const who =
-    'ownerId' in holder ? holder : { deviceKey: holder.deviceKey, ticketHash: hashOf(holder.ticket) }
+    'ownerId' in holder ? holder : { deviceKey: holder.deviceKey, ticketHash: sha256Of(holder.ticket) }
   const values = prepared.map(({ bytes, ...file }) => ({
     ...file,
     ...who,

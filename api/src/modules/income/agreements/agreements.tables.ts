@@ -94,4 +94,3 @@ export const incomeBenefits = pgTable('income_benefits', {
 })
 
 export type AgreementRow = typeof agreements.$inferSelect
-export type RuleRow = typeof commissionRules.$inferSelect

@@ -15,7 +15,6 @@ import { type AgreementRow, agreements } from './agreements.tables.ts'
 const { draft, sent, active, suspended, terminated } = AGREEMENT_STATE
 const OPEN = [draft, sent, active, suspended]
 const LINK = { active: 1, ended: 2 } as const
-export const today = (): string => new Date().toISOString().slice(0, 10)
 
 interface Asking {
   db: Database

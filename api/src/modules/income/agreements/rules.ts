@@ -1,4 +1,4 @@
-import { AGREEMENT_STATE, toCents } from '@southbound/shared/contract/constants'
+import { AGREEMENT_STATE, addDays, toCents, today } from '@southbound/shared/contract/constants'
 import { and, desc, eq, gte, lte } from 'drizzle-orm'
 import { todayAnywhere } from '#api/database/dated.ts'
 import { pageOf } from '#api/database/paging.ts'
@@ -6,11 +6,10 @@ import type { Actor, Handler } from '#api/plugins/context.ts'
 import { officeOf } from '../income.policy.ts'
 import { mayEditAgreement, mayWrite, sideOf } from './agreement.views.ts'
 import { type AgreementRow, commissionRules, incomeBenefits } from './agreements.tables.ts'
-import { findAgreement, shown, today } from './agreements.ts'
+import { findAgreement, shown } from './agreements.ts'
 
 type Add = 'POST /agreement/rule'
 const WHOLE = 10_000n
-const DAY_MS = 86_400_000
 
 /** In a draft by its maker; in force by the institution, from a day that is still to come. */
 const mayRule = (actor: Actor, it: AgreementRow): boolean =>
@@ -33,7 +32,7 @@ export const addRule: Handler<Add> = async ({ body }, ctx) => {
   const parts = terms.instalments.reduce((sum, { percent }) => sum + toCents(percent), 0n)
   if (terms.instalments.length > 0 && parts !== WHOLE) ctx.invalid('instalments', 'invalid')
   if (replacesId) {
-    const last = new Date(new Date(validFrom).getTime() - DAY_MS).toISOString().slice(0, 10)
+    const last = addDays(validFrom, -1)
     await endAt(ctx, row, replacesId, last)
   }
   await db.insert(commissionRules).values({

@@ -1,4 +1,4 @@
-import { INCOME_STATE } from '@southbound/shared/contract/constants'
+import { DAY_MS, dayOf, INCOME_STATE } from '@southbound/shared/contract/constants'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import type { World } from '#api/seed/world.ts'
@@ -15,7 +15,6 @@ import { namesOfOffice } from '../records/office-names.ts'
 import { recordNo } from '../records/record.views.ts'
 
 const { claimable, invoiced, partPaid, paid, disputed, clawedBack, ineligible, cancelled } = INCOME_STATE
-const DAY_MS = 86_400_000
 const PAY_DAYS = 30
 
 /** Of each record by hand: where it ends, in which currency, and days since it was expected. */
@@ -155,7 +154,7 @@ const DEEDS: Readonly<Record<number, string>> = {
 }
 
 async function demoInvoice(db: Database, record: RecordRow, now: Date) {
-  const dueAt = new Date(now.getTime() + PAY_DAYS * DAY_MS).toISOString().slice(0, 10)
+  const dueAt = dayOf(new Date(now.getTime() + PAY_DAYS * DAY_MS))
   const { owner, currency, gross, tax, net } = record
   const [bank] = await db
     .select()

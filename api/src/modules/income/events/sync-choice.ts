@@ -2,6 +2,8 @@ import {
   CENSUS_STATE,
   CHOICE_STATUS,
   COUNTERPARTY,
+  DAY_MS,
+  dayOf,
   INCOME_CATEGORY,
   INCOME_STATE,
   type IneligibleReason,
@@ -27,7 +29,6 @@ const EARNING: readonly number[] = [
 ]
 /** The platform knows one census; the second is half a year later. */
 const SECOND_CENSUS_DAYS = 182
-const DAY_MS = 86_400_000
 
 /**
  * Brings the records of a choice to what the case says now: made at the acceptance, claimable after the
@@ -239,5 +240,5 @@ export function expectedOn({ choice, acceptedOn }: ChoiceFacts, trigger: string)
     : start + CENSUS_AFTER_DAYS * DAY_MS
   const at =
     trigger === 'second-census' ? census + SECOND_CENSUS_DAYS * DAY_MS : trigger === 'census' ? census : start
-  return new Date(at).toISOString().slice(0, 10)
+  return dayOf(new Date(at))
 }

@@ -1,3 +1,4 @@
+import { BANK_CODES } from '@southbound/shared/contract/constants'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import type { Actor, Handler, Locale } from '#api/plugins/context.ts'
@@ -11,7 +12,6 @@ import en from './invoice.en.json' with { type: 'json' }
 import zh from './invoice.zh.json' with { type: 'json' }
 
 const say = sayingOf('income-invoice', { en, zh })
-const CODES = ['bsb', 'swift', 'iban', 'ifsc', 'cnaps'] as const
 
 /** For the agency that issued it and the institution that pays it. */
 export const invoicePdf: Handler<'GET /income/invoice/:id/:lang'> = async ({ params }, ctx) => {
@@ -94,7 +94,7 @@ export function sheetOf(
         facts: [
           [words('holder'), bank.holderName],
           [words('bankName'), bank.bankName ?? '–'],
-          ...CODES.flatMap((code) =>
+          ...BANK_CODES.flatMap((code) =>
             bank.codes[code] ? [[words(code), bank.codes[code]] as [string, string]] : [],
           ),
           [words('accountNo'), bank.accountNo ?? '–'],

@@ -1,4 +1,11 @@
-import { BOOKED_STATES, fromCents, INCOME_STATE, toCents } from '@southbound/shared/contract/constants'
+import {
+  BOOKED_STATES,
+  DAY_MS,
+  dayOf,
+  fromCents,
+  INCOME_STATE,
+  toCents,
+} from '@southbound/shared/contract/constants'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import type { Handler } from '#api/plugins/context.ts'
@@ -26,7 +33,6 @@ import { paperNumber } from './paper-number.ts'
 
 type Issue = 'POST /income/invoice'
 type Ctx = Parameters<Handler<Issue>>[1]
-const DAY_MS = 86_400_000
 
 /** One numbered invoice; its records become invoiced and the clocks to claim them are met. */
 export const issueInvoice: Handler<Issue> = async ({ body }, ctx) => {
@@ -80,7 +86,7 @@ async function insertInvoice(
   const sum = (key: 'gross' | 'bonus' | 'tax' | 'net') =>
     records.reduce((total, record) => total + toCents(record[key]), 0n)
   const now = Date.now()
-  const dueOn = new Date(now + agreement.invoiceRules.payTermDays * DAY_MS).toISOString().slice(0, 10)
+  const dueOn = dayOf(new Date(now + agreement.invoiceRules.payTermDays * DAY_MS))
   const [invoice] = await db
     .insert(incomeInvoices)
     .values({

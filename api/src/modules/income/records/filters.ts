@@ -1,5 +1,5 @@
 import type { Input, income } from '@southbound/shared/contract'
-import { OWED_STATES } from '@southbound/shared/contract/constants'
+import { OWED_STATES, today } from '@southbound/shared/contract/constants'
 import { and, eq, gte, ilike, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { containing } from '#api/database/paging.ts'
 import type { Actor, Context } from '#api/plugins/context.ts'
@@ -9,7 +9,6 @@ import { incomeRecords } from '../income.tables.ts'
 export type Filters = Input<(typeof income)['POST /income/autoIncomeDetailExport']>['body']
 const r = incomeRecords
 
-export const todayIn = (now = new Date()): string => now.toISOString().slice(0, 10)
 export const isOverdue = sql<boolean>`(${r.state} in (${sql.join(
   OWED_STATES.map((state) => sql`${state}`),
   sql`, `,
@@ -29,7 +28,7 @@ export function matching(actor: Actor, filters: Filters): SQL {
     named ? ilike(r.studentName, named) : undefined,
     filters.from ? gte(r.expectedAt, filters.from) : undefined,
     filters.to ? lte(r.expectedAt, filters.to) : undefined,
-    filters.overdue ? and(inArray(r.state, [...OWED_STATES]), lt(r.dueAt, todayIn())) : undefined,
+    filters.overdue ? and(inArray(r.state, [...OWED_STATES]), lt(r.dueAt, today())) : undefined,
   ) as SQL
 }
 

@@ -1,5 +1,6 @@
 import {
   BOOKED_STATES,
+  dayOf,
   fromCents,
   INCOME_MOVES,
   INCOME_STATE,
@@ -95,7 +96,7 @@ async function keepBooks(db: Database, record: RecordRow, { to, amount }: Record
 
 function changesOf(record: RecordRow, move: RecordMove): Partial<RecordRow> {
   const { to, now, amount, invoice } = move
-  const today = move.day ?? now.toISOString().slice(0, 10)
+  const today = move.day ?? dayOf(now)
   if (to === invoiced && invoice) return { invoiceId: invoice.id, dueAt: invoice.dueAt }
   if (to === claimable)
     return {

@@ -1,5 +1,6 @@
 import type { Data, Failure, income } from '@southbound/shared/contract'
 import {
+  addDays,
   BOOKED_STATES,
   BY_HAND,
   fromCents,
@@ -28,7 +29,6 @@ import {
 import { showRecords } from './record.views.ts'
 
 export type Detail = Data<(typeof income)['POST /income/incomeRecordDetail']>
-const DAY_MS = 86_400_000
 
 interface Asking {
   db: Database
@@ -129,7 +129,7 @@ export function mayMoveByHand(record: RecordRow, to: number, party: 'agent' | 'i
 
 export function clawbackUntil({ claimableAt, clawbackDays, state }: RecordRow): string | null {
   if (state !== INCOME_STATE.paid || !claimableAt) return null
-  return new Date(new Date(claimableAt).getTime() + clawbackDays * DAY_MS).toISOString().slice(0, 10)
+  return addDays(claimableAt, clawbackDays)
 }
 
 export function showItem(

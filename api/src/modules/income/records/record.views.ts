@@ -1,5 +1,5 @@
 import type { Data, income } from '@southbound/shared/contract'
-import { exchanged, OWED_STATES } from '@southbound/shared/contract/constants'
+import { exchanged, OWED_STATES, today } from '@southbound/shared/contract/constants'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import type { Actor } from '#api/plugins/context.ts'
@@ -11,7 +11,6 @@ import { ratesTowards } from '../../reference/exchange-rates.service.ts'
 import { areas } from '../../reference/reference.tables.ts'
 import { officeOf } from '../income.policy.ts'
 import { incomeInvoices, type RecordRow } from '../income.tables.ts'
-import { todayIn } from './filters.ts'
 
 export type ShownRecord = Data<(typeof income)['POST /income/incomeRecordList']>['rows'][number]
 const WIDTH = 8
@@ -78,7 +77,7 @@ export async function showRecords(
       claimableAt: row.claimableAt,
       dueAt: row.dueAt,
       receivedAt: row.receivedAt,
-      overdue: OWED_STATES.includes(row.state) && row.dueAt !== null && row.dueAt < todayIn(),
+      overdue: OWED_STATES.includes(row.state) && row.dueAt !== null && row.dueAt < today(),
       own: rate
         ? { currency, amount: exchanged(row.net, rate.rate), rate: rate.rate, rateDay: rate.day }
         : null,

@@ -1,3 +1,5 @@
+import { today } from '@southbound/shared/contract/constants'
+import { pick } from '@southbound/shared/platform/locale'
 import { and, desc, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import type { Actor, BinaryReply, Handler, Locale } from '#api/plugins/context.ts'
@@ -52,7 +54,7 @@ function reply(
   sheets: Parameters<typeof workbookStream>[0],
   count: number,
 ): BinaryReply {
-  const day = new Date().toISOString().slice(0, 10)
+  const day = today()
   return {
     bytes: workbookStream(sheets),
     expectedBytes: HEAD_BYTES + count * ROW_BYTES,
@@ -115,15 +117,13 @@ async function* detailRows(
 }
 
 function cellsOf(row: ShownRecord, locale: Locale): Cell[] {
-  const name = (it: { nameEn: string | null; nameCn: string | null }) =>
-    (locale === 'zh' ? it.nameCn : it.nameEn) ?? it.nameEn ?? it.nameCn ?? ''
   return [
     row.recordNo,
     wordsOf(row.state)[locale],
     say(locale, `categories.${row.category}` as 'categories.1'),
     row.studentName ?? '',
-    name(row.institution) || name(row.counterparty),
-    name(row.course),
+    pick(row.institution, locale) || pick(row.counterparty, locale),
+    pick(row.course, locale),
     row.intakeStart ?? '',
     `${row.instalmentNo}/${row.instalmentOf}`,
     row.currency,

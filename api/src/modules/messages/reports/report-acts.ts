@@ -1,4 +1,4 @@
-import { type DeedName, MESSAGE_REPORT, SUSPENSION_DAYS } from '@southbound/shared/contract/constants'
+import { DAY_MS, type DeedName, MESSAGE_REPORT, SUSPENSION_DAYS } from '@southbound/shared/contract/constants'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import type { Handler } from '#api/plugins/context.ts'
@@ -15,7 +15,6 @@ const DEED: Readonly<Record<number, DeedName>> = {
   [suspended]: 'report.suspend',
   [lifted]: 'report.lift',
 }
-const DAY_MS = 86_400_000
 
 /** The reason is in the log before anything is shown. */
 export const readReport: Handler<'POST /operations/message-reports/:id/read'> = async (

@@ -1,4 +1,4 @@
-import { MESSAGE_REPORT } from '@southbound/shared/contract/constants'
+import { dayOf, MESSAGE_REPORT } from '@southbound/shared/contract/constants'
 import type { Database } from '#api/database/database.ts'
 import type { Locale } from '#api/plugins/context.ts'
 import { type KeyOf, sayingOf } from '#api/plugins/words.ts'
@@ -32,7 +32,7 @@ export async function tellParties(db: Database, report: ReportRow): Promise<void
     name: people.get(senderId ?? '')?.nickname ?? '',
     other: people.get(reporterId ?? '')?.nickname ?? '',
     reason: note ?? '',
-    day: suspendedUntil ? new Date(suspendedUntil).toISOString().slice(0, 10) : '',
+    day: suspendedUntil ? dayOf(new Date(suspendedUntil)) : '',
   }
   const words = (locale: Locale, key: Told) => ({
     subject: say(locale, `${key}.subject`, values),

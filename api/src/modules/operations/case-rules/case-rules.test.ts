@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect } from '@jest/globals'
+import { DAY_MS } from '@southbound/shared/contract/constants'
 import { and, eq, sql } from 'drizzle-orm'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { story } from '#testing/story.ts'
@@ -8,7 +9,6 @@ import { businessDaysAfter } from '../../cases/clocks/business-days.ts'
 import { caseClocks } from '../../cases/clocks/clocks.tables.ts'
 import { operationsLog } from '../../operations-log/operations-log.tables.ts'
 
-const DAY_MS = 86_400_000
 const dayIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
 const TODAY = dayIn(0)
 const REASON = 'Agreed with the agencies'

@@ -1,8 +1,9 @@
 import type { operations } from '@southbound/shared/contract'
+import { today } from '@southbound/shared/contract/constants'
 import { eq, gt, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { rows } from '#api/database/database.ts'
-import { dayOf, inForce } from '#api/database/dated.ts'
+import { inForce } from '#api/database/dated.ts'
 import type { Context } from '#api/plugins/context.ts'
 import { logDeed } from '../../operations-log/operations-log.service.ts'
 
@@ -16,8 +17,6 @@ type Written = Calls[
 export type RuleContext = Context<Written>
 type Dated = PgTable & { id: PgColumn; validFrom: PgColumn; validTo: PgColumn }
 const STATE = { now: 1, later: 2, past: 3 } as const
-
-export const today = (): string => dayOf(new Date())
 
 export function stateOf({ validFrom, validTo }: { validFrom: string; validTo: string | null }): number {
   if (validTo !== null && (validTo < today() || validTo < validFrom)) return STATE.past

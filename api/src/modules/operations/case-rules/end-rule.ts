@@ -1,9 +1,10 @@
+import { today } from '@southbound/shared/contract/constants'
 import { eq } from 'drizzle-orm'
 import type { Handler } from '#api/plugins/context.ts'
 import { clockTargets } from '../../cases/clocks/clocks.tables.ts'
 import { visaFacts } from '../../cases/visa/visa.tables.ts'
 import { fileRequirements } from '../../files/files.tables.ts'
-import { endBefore, logRule, type RuleContext, requireComing, today } from './dated-rules.ts'
+import { endBefore, logRule, type RuleContext, requireComing } from './dated-rules.ts'
 import { removeHoliday } from './holidays.ts'
 
 const TABLES = {

@@ -1,8 +1,9 @@
+import { today } from '@southbound/shared/contract/constants'
 import { and, asc, eq, gte, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { pageOf } from '#api/database/paging.ts'
 import type { Handler } from '#api/plugins/context.ts'
 import { businessHolidays } from '../../cases/clocks/clocks.tables.ts'
-import { logRule, type RuleContext, requireComing, today } from './dated-rules.ts'
+import { logRule, type RuleContext, requireComing } from './dated-rules.ts'
 
 const TABLE = 'holidays'
 const COMING = 2

@@ -1,4 +1,5 @@
 import { LIVE } from '@southbound/shared/contract/constants'
+import { pick } from '@southbound/shared/platform/locale'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import type { Context, Locale } from '#api/plugins/context.ts'
@@ -32,7 +33,7 @@ export const askerOf = ({ email, locale, answerLanguage }: Enquiry): { to: strin
 })
 
 export const nameIn = (locale: Locale, { companyNameEn, companyNameCn }: Agency): string =>
-  (locale === 'zh' ? (companyNameCn ?? companyNameEn) : (companyNameEn ?? companyNameCn)) ?? ''
+  pick({ nameEn: companyNameEn, nameCn: companyNameCn }, locale)
 
 /** The asker reads who has the question now; the agency's first account, that there is one. */
 export async function tellAgency(ctx: Telling, row: Enquiry, agency: Agency | null): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Permission } from '@southbound/shared/contract'
-import { ADVERT_STATE, ARTICLE_STATE, INPUT_STATE } from '@southbound/shared/contract/constants'
+import { ADVERT_STATE, ARTICLE_STATE, DAY_MS, INPUT_STATE } from '@southbound/shared/contract/constants'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import { listComments } from '../../discussions/moderation.service.ts'
@@ -138,6 +138,6 @@ function ofOrders(queue: keyof typeof DESK_QUEUES, may: Permission): Queue {
 async function comments(db: Database, list: 'waiting' | 'appeals'): Promise<WaitingCount> {
   const { rows: found, total } = await listComments(db, list, { limit: 1, offset: 0 })
   const oldestAt = found[0]?.createdAt ?? null
-  const late = oldestAt !== null && Date.now() - new Date(oldestAt).getTime() > DAYS * 86_400_000 ? 1 : 0
+  const late = oldestAt !== null && Date.now() - new Date(oldestAt).getTime() > DAYS * DAY_MS ? 1 : 0
   return { count: total, late, oldestAt }
 }

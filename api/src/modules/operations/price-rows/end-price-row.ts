@@ -1,5 +1,5 @@
+import { today } from '@southbound/shared/contract/constants'
 import { eq } from 'drizzle-orm'
-import { dayOf } from '#api/database/dated.ts'
 import type { Handler } from '#api/plugins/context.ts'
 import { goodsPrices } from '../../commerce/commerce.tables.ts'
 import { demandSecondStep } from '../../orders/orders.service.ts'
@@ -26,7 +26,7 @@ export const endPriceRow: Handler<'POST /operations/price-rows/:table/:id/end'> 
     .for('update')
   if (!row) return ctx.fail('row.not-found')
   const validFrom = String(row.validFrom)
-  if (validFrom <= dayOf(new Date())) ctx.fail('operations.price-holds')
+  if (validFrom <= today()) ctx.fail('operations.price-holds')
   await ctx.db.delete(table).where(eq(table.id, id))
   await logPrice(ctx, {
     act: 'end',

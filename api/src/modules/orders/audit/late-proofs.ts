@@ -1,15 +1,15 @@
-import { ORDER_STATE, SELLER_TYPE } from '@southbound/shared/contract/constants'
+import { DAY_MS, ORDER_STATE, SELLER_TYPE } from '@southbound/shared/contract/constants'
 import { and, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Trade } from '#api/plugins/given.ts'
 import { deliverNotice, staffIds } from '../../account/notice.service.ts'
 import { sendNotice } from '../order-notice.ts'
 import { billOrders, type OrderRow } from '../orders.tables.ts'
 
-/** A proof that nobody answers holds what was ordered; its payee is told after so long. */
-const ANSWER_WITHIN_MS = 2 * 86_400_000
+/** A proof without an answer holds what was ordered; its payee gets a notice after this time. */
+const ANSWER_WITHIN_MS = 2 * DAY_MS
 const DESK = '/crm/orders?queue=proofs'
 
-/** Orders whose proof waits for too long, of which nobody has a notice yet. */
+/** Orders whose proof waits for too long, without a notice yet. */
 export const withLateProof = (now: Date): SQL =>
   and(
     eq(billOrders.state, ORDER_STATE.awaitingAudit),

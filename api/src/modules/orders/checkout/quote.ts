@@ -1,6 +1,6 @@
 import type { Data, orders } from '@southbound/shared/contract'
+import { today } from '@southbound/shared/contract/constants'
 import { and, asc, eq } from 'drizzle-orm'
-import { dayOf } from '#api/database/dated.ts'
 import type { Context, Handler } from '#api/plugins/context.ts'
 import { Refusal } from '#api/plugins/refusal.ts'
 import { applyPrices, priceIsDue, pricesOfDay } from '../../commerce/commerce.service.ts'
@@ -64,7 +64,7 @@ export const courseServiceInfo: Handler<Info> = async ({ params }, ctx) => {
 }
 
 async function quoteOf(ctx: Asking, chosen: readonly ChosenGoods[], country: string | null): Promise<Shown> {
-  const day = dayOf(new Date())
+  const day = today()
   const { taxPercent, refundRules } = await termsOn(
     ctx.db,
     country,

@@ -1,6 +1,7 @@
+import { DAY_MS, dayOf, today } from '@southbound/shared/contract/constants'
 import type { Actor } from '#api/plugins/context.ts'
 import type { WantedLine } from '#api/plugins/given.ts'
-import { invalidReason, priceLine, today } from '../../commerce/commerce.service.ts'
+import { invalidReason, priceLine } from '../../commerce/commerce.service.ts'
 import type { GoodsRow } from '../../commerce/commerce.tables.ts'
 
 export interface ChosenGoods {
@@ -13,7 +14,6 @@ export interface ChosenGoods {
   /** Why it cannot be ordered as it is: a reason of the cart. */
   fault: string | null
 }
-const DAY_MS = 86_400_000
 const DAYS: Readonly<Record<string, number>> = { day: 1, week: 7 }
 
 /** The last day of what lasts; null for what has no end, or starts when it is paid. */
@@ -31,7 +31,7 @@ export function lastDay(
     end.setUTCMonth(end.getUTCMonth() + months)
     end.setTime(end.getTime() - DAY_MS)
   }
-  return end.toISOString().slice(0, 10)
+  return dayOf(end)
 }
 
 export function lineOf({ item, quantity, startDate, refId }: ChosenGoods): WantedLine {

@@ -1,4 +1,4 @@
-import { fromCents, PAY_TYPE, toCents } from '@southbound/shared/contract/constants'
+import { DAY_MS, fromCents, PAY_TYPE, toCents } from '@southbound/shared/contract/constants'
 import fc from 'fast-check'
 import { priceOf, sumsOf } from '../order-money.ts'
 import type { OrderLineRow, OrderRow } from '../orders.tables.ts'
@@ -90,7 +90,7 @@ export function orderOf({ lines, ofAgency, tax }: FirstOrder, now: Date): TradeS
   const names = { goodsType, nameEn: 'Banner', nameCn: '横幅', unit: 'day' }
   const priced = lines.map(({ start, days, quantity, cents }, at) => {
     const wanted = { ...names, quantity, unitPrice: fromCents(BigInt(cents)) }
-    const endDate = start && days ? new Date(Date.parse(start) + days * 86_400_000).toISOString() : null
+    const endDate = start && days ? new Date(Date.parse(start) + days * DAY_MS).toISOString() : null
     const row = { id: `line-${at}`, orderId: 'order', goodsId: null, refId: null, fulfilledAt: null }
     const dates = { startDate: start, endDate: endDate?.slice(0, 10) ?? null }
     return { ...row, ...wanted, ...priceOf(wanted, tax), ...dates, refunded: '0.00', state: 1 }
@@ -119,7 +119,7 @@ export function orderOf({ lines, ofAgency, tax }: FirstOrder, now: Date): TradeS
 type Decide = (state: TradeState, now: Date) => Decision | null
 const NO_UNUSED = new Map<string, string>()
 const pick = <T>(all: readonly T[], at: number): T | undefined => all[at % Math.max(1, all.length)]
-const inDays = (now: Date, days: number) => new Date(now.getTime() + days * 86_400_000).toISOString()
+const inDays = (now: Date, days: number) => new Date(now.getTime() + days * DAY_MS).toISOString()
 const partOf = (amount: string, part: number) =>
   fromCents(part === 0 ? toCents(amount) * 2n : toCents(amount) / BigInt(part))
 

@@ -1,11 +1,11 @@
 import {
+  dayOf,
   HIDDEN_FROM,
   LINE_STATE,
   ORDER_STATE,
   ORDER_TYPE,
   PAYMENT_STATE,
 } from '@southbound/shared/contract/constants'
-import { dayOf } from '#api/database/dated.ts'
 import { Refusal } from '#api/plugins/refusal.ts'
 import type { OrderLineRow } from '../orders.tables.ts'
 import { OPEN_REFUNDS } from '../refunds/disputable.ts'

@@ -1,5 +1,7 @@
 import {
+  dayOf,
   fromCents,
+  HOUR_MS,
   ORDER_STATE,
   PAY_LIMITS,
   PAY_TYPE,
@@ -7,7 +9,6 @@ import {
   REFUND_STATE,
   toCents,
 } from '@southbound/shared/contract/constants'
-import { dayOf } from '#api/database/dated.ts'
 import { Refusal } from '#api/plugins/refusal.ts'
 import type { AccountName, Posting } from '../../ledger/ledger.service.ts'
 import type { OrderRow, PaymentRow } from '../orders.tables.ts'
@@ -29,7 +30,6 @@ const OPEN: readonly number[] = [created, pending]
 const TAKEN: readonly number[] = [succeeded, refunded, partRefunded]
 const DUPLICATE = 2
 const OTHER = 7
-const HOUR_MS = 3_600_000
 const HALF_HOUR_MS = HOUR_MS / 2
 
 export const limitsOf = (payType: number | null | undefined) =>

@@ -1,9 +1,8 @@
-import { ORDER_STATE, PAYMENT_STATE } from '@southbound/shared/contract/constants'
+import { DAY_MS, ORDER_STATE, PAYMENT_STATE } from '@southbound/shared/contract/constants'
 import { invalidInput, Refusal } from '#api/plugins/refusal.ts'
 import { Decision, rowIn, type TradeState } from './decision.ts'
 import { atLeast, openOf, takeMoney } from './payments.ts'
 
-const DAY_MS = 86_400_000
 const TWO_DAYS_MS = 2 * DAY_MS
 /** However many proofs are none, from the order on. */
 const LAST_DAYS = 14

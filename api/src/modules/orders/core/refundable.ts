@@ -1,9 +1,15 @@
-import { fromCents, LINE_STATE, percentOf, toCents } from '@southbound/shared/contract/constants'
+import {
+  DAY_MS,
+  dayOf,
+  fromCents,
+  LINE_STATE,
+  percentOf,
+  toCents,
+} from '@southbound/shared/contract/constants'
 import type { OrderLineRow, OrderRow, RefundRules } from '../orders.tables.ts'
 import type { TradeState } from './decision.ts'
 
 const { waiting, scheduled, running, done } = LINE_STATE
-const DAY_MS = 86_400_000
 /** Withdrawn before the start, and a refused visa: the table of the order counts. */
 export const BY_TABLE: readonly number[] = [4, 5]
 export const least = (a: bigint, b: bigint): bigint => (a < b ? a : b)
@@ -35,7 +41,7 @@ function byTable(order: OrderRow, line: OrderLineRow, unused: Unused, now: Date)
   if (line.state === waiting || line.state === scheduled)
     return percentOf(toCents(line.total), rules.beforeStart) - toCents(line.refunded)
   if (!countsUnused(order, line, now)) return 0n
-  const left = toCents(unused.get(line.id) ?? unusedDays(line, now.toISOString().slice(0, 10)))
+  const left = toCents(unused.get(line.id) ?? unusedDays(line, dayOf(now)))
   return line.state === done ? left - toCents(line.refunded) : left
 }
 

@@ -1,4 +1,4 @@
-import { mayMove } from '@southbound/shared/contract/constants'
+import { HOUR_MS, mayMove } from '@southbound/shared/contract/constants'
 import fc from 'fast-check'
 import { Refusal } from '#api/plugins/refusal.ts'
 import { after, Decision, MOVES, rowIn, type Step, type TradeState } from './decision.ts'
@@ -8,7 +8,6 @@ import { follow, giveLine } from './lines.ts'
 import { deeds } from './stories.fixture.ts'
 
 const START = new Date('2026-01-15T08:00:00.000Z')
-const HOUR_MS = 3_600_000
 
 /** Runs sequences of chance, as many of the same by the same seed; counts the orders by their last state. */
 export function runSequences(numRuns: number, seed?: number): Map<number, number> {

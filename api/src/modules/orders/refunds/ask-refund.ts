@@ -1,7 +1,6 @@
 import type { Input, orders } from '@southbound/shared/contract'
-import { fromCents, ORDER_STATE } from '@southbound/shared/contract/constants'
+import { dayOf, fromCents, ORDER_STATE } from '@southbound/shared/contract/constants'
 import { desc, eq } from 'drizzle-orm'
-import { dayOf } from '#api/database/dated.ts'
 import type { Context, Handler } from '#api/plugins/context.ts'
 import type { Trade } from '#api/plugins/given.ts'
 import { Refusal } from '#api/plugins/refusal.ts'

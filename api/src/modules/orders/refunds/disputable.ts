@@ -1,4 +1,5 @@
 import {
+  DAY_MS,
   mayMove,
   ORDER_MOVES,
   ORDER_STATE,
@@ -8,7 +9,6 @@ import {
 } from '@southbound/shared/contract/constants'
 import type { OrderRow, RefundRow } from '../orders.tables.ts'
 
-const DAY_MS = 86_400_000
 const { requested, approved, rejected, processing, settled, failed, disputed } = REFUND_STATE
 export const OPEN_REFUNDS: readonly number[] = [requested, approved, processing, failed, disputed]
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { DAY_MS } from '@southbound/shared/contract/constants'
 import { eq, sql } from 'drizzle-orm'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { totpSecrets } from '../../account/settings.tables.ts'
@@ -125,7 +126,6 @@ test('two weeks after the answer it is too late', async () => {
   expect((await app.db.select().from(billOrders).where(eq(billOrders.id, orderId)))[0]?.state).toBe(4)
 })
 
-const DAY_MS = 86_400_000
 const later = (days: number) =>
   runOrderJobs({ ...tradeOf(app), pageAddress: app.frame.pageAddress }, new Date(Date.now() + days * DAY_MS))
 const lateNotices = async (orderId: string, as: Session) => {

@@ -1,7 +1,6 @@
 import type { Data, orderDesk } from '@southbound/shared/contract'
-import { toCents } from '@southbound/shared/contract/constants'
+import { toCents, today } from '@southbound/shared/contract/constants'
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { dayOf } from '#api/database/dated.ts'
 import type { Context, Handler } from '#api/plugins/context.ts'
 import { mustKnowCurrency } from '../order-money.ts'
 import { agencyServices } from '../orders.tables.ts'
@@ -33,7 +32,7 @@ export const publicServices: Handler<'GET /agency/service/:id'> = async ({ param
 
 /** Of the platform, by what is reached: the least that an agency gives back. */
 export async function leastRefunds(db: Context['db']): Promise<{ reached: string; percent: string }[]> {
-  const rules = await refundRulesOn(db, [USER_SERVICE], dayOf(new Date()))
+  const rules = await refundRulesOn(db, [USER_SERVICE], today())
   return rules[String(USER_SERVICE)]?.milestones ?? []
 }
 

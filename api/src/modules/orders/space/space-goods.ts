@@ -1,6 +1,6 @@
+import { today } from '@southbound/shared/contract/constants'
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
-import { dayOf } from '#api/database/dated.ts'
 import type { Fulfilment, Trade, TradedLine } from '#api/plugins/given.ts'
 import { accounts } from '../../account/account.tables.ts'
 import { boughtSeats } from '../../account/team/team.tables.ts'
@@ -34,7 +34,7 @@ async function grant(
   { goodsType, quantity }: Part,
   validTo: string,
 ) {
-  const validFrom = line.startDate ?? dayOf(new Date())
+  const validFrom = line.startDate ?? today()
   await db.insert(boughtSpace).values({ lineId: line.id, accountId, goodsType, quantity, validFrom, validTo })
   if (goodsType === DISK) await addDisk(db, accountId, quantity)
   else
@@ -112,7 +112,7 @@ const spaceOf = (partsOf: (line: TradedLine, parts: Part[]) => Part[]): Fulfilme
           .from(goods)
           .where(eq(goods.id, line.goodsId))
       : []
-    const from = line.startDate ?? dayOf(new Date())
+    const from = line.startDate ?? today()
     const lasting = { unit: item?.unit ?? line.unit, months: item?.months ?? YEAR }
     const validTo = line.endDate ?? lastDay(lasting, line.quantity, from) ?? from
     const accountId = await holderOf(trade.db, line.orderId)

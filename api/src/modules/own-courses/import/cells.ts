@@ -1,3 +1,4 @@
+import { DAY_MS, dayOf } from '@southbound/shared/contract/constants'
 import type { TextValues } from '#api/plugins/refusal.ts'
 import type { RegisterCell } from '../../register/register.service.ts'
 import type { ColumnKey } from './columns.ts'
@@ -72,19 +73,18 @@ export function wordIn<T>(cells: Cells, column: ColumnKey, find: (word: string) 
 
 const FIRST_YEAR = 1900
 const EXCEL_EPOCH = Date.UTC(1899, 11, 30)
-const DAY_MS = 86_400_000
 const SERIAL = /^(3|4|5|6)\d{4}$/
 
 /** 2027-02-22, 2027/2/22, 22/2/2027 or 2027年2月22日. */
 export function daysIn(cells: Cells, column: ColumnKey): string[] {
-  return (listIn(cells, column) ?? []).map((text) => dayOf(text) ?? refuse(column, text))
+  return (listIn(cells, column) ?? []).map((text) => writtenDay(text) ?? refuse(column, text))
 }
 const refuse = (column: ColumnKey, text: string): never => {
   throw wrong(column, 'date', text)
 }
 
-function dayOf(text: string): string | null {
-  if (SERIAL.test(text)) return new Date(EXCEL_EPOCH + Number(text) * DAY_MS).toISOString().slice(0, 10)
+function writtenDay(text: string): string | null {
+  if (SERIAL.test(text)) return dayOf(new Date(EXCEL_EPOCH + Number(text) * DAY_MS))
   const yearFirst = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[T ].*)?$/.exec(text)
   const dayFirst = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(text)
   const [year, month, day] = yearFirst
@@ -95,5 +95,5 @@ function dayOf(text: string): string | null {
   if (!year || !month || !day || Number(year) < FIRST_YEAR) return null
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   const time = Date.parse(iso)
-  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== iso ? null : iso
+  return Number.isNaN(time) || dayOf(new Date(time)) !== iso ? null : iso
 }

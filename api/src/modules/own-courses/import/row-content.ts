@@ -1,5 +1,5 @@
 import type { OwnIntake, OwnRequirement } from '@southbound/shared/contract'
-import { COUNTRIES, COURSE_TYPES } from '@southbound/shared/contract/constants'
+import { COUNTRIES, COURSE_TYPES, WEEKS_A_YEAR } from '@southbound/shared/contract/constants'
 import { descriptionHtml } from '#api/plugins/rich-text/description.ts'
 import { ownFeeOf } from '../course-fields.ts'
 import { NO_REQUIREMENT } from '../course-parts.ts'
@@ -7,7 +7,6 @@ import type { CourseContent } from '../own-courses.wire.ts'
 import { amountIn, CellFault, type Cells, daysIn, listIn, textIn, wholeIn, wordIn } from './cells.ts'
 import type { TableWords } from './vocabulary.ts'
 
-const WEEKS_A_YEAR = 52
 const ENGLISH = 4
 type CellValues = Record<string, unknown>
 

@@ -1,5 +1,5 @@
 import type { CampusContent } from '@southbound/shared/contract'
-import { LIMITS } from '@southbound/shared/contract/constants'
+import { isEmail, LIMITS } from '@southbound/shared/contract/constants'
 import { and, eq, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import type { Breach } from '#api/plugins/refusal.ts'
@@ -8,7 +8,6 @@ import { areas, regions } from '../../reference/reference.tables.ts'
 import { visibleLength } from './course-rules.ts'
 
 const PHONE = /^\+?[0-9() .-]{5,20}$/
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 export async function campusBreaches(
   db: Database,
@@ -24,7 +23,7 @@ export async function campusBreaches(
       ? []
       : [{ field: content.lat === null ? 'lat' : 'lng', rule: 'both' }]),
     ...(content.phone && !PHONE.test(content.phone) ? [{ field: 'phone', rule: 'pattern' }] : []),
-    ...(content.email && !EMAIL.test(content.email) ? [{ field: 'email', rule: 'pattern' }] : []),
+    ...(content.email && !isEmail(content.email) ? [{ field: 'email', rule: 'pattern' }] : []),
     ...(content.isMain && !content.enabled ? [{ field: 'enabled', rule: 'main-open' }] : []),
     ...(['descriptionEn', 'descriptionCn'] as const).flatMap((name) =>
       visibleLength(content[name]) > LIMITS.description

@@ -1,5 +1,4 @@
-import { COUNTRIES, COURSE_TYPES } from '@southbound/shared/contract/constants'
-import { today } from '../../vocabulary/published.service.ts'
+import { COUNTRIES, COURSE_TYPES, today } from '@southbound/shared/contract/constants'
 import { ownFeeOf } from '../course-fields.ts'
 import type { CourseContent } from '../own-courses.wire.ts'
 

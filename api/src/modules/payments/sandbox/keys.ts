@@ -1,10 +1,11 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import { DAY_MS } from '@southbound/shared/contract/constants'
 import { ownFile } from '#api/secrets/own-file.ts'
 import type { ProviderSettings } from '../providers/settings.ts'
 import { selfSigned } from './certificate.ts'
 
-const YEAR_MS = 365 * 24 * 3_600_000
+const YEAR_MS = 365 * DAY_MS
 
 interface Pair {
   privateKey: string

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { toCents } from '@southbound/shared/contract/constants'
+import { HOUR_MS, toCents } from '@southbound/shared/contract/constants'
 import type { Database } from '#api/database/database.ts'
 import { nonce, seal, seconds, signAnswer } from '../providers/wechat/wechat-sign.ts'
 import { SANDBOX_IDS, type SandboxKeys } from './keys.ts'
@@ -7,7 +7,7 @@ import type { Flavour, SandboxAgreement, SandboxTrade } from './sandbox.tables.t
 import { statementOf } from './trades.ts'
 
 const STATES = { waiting: 'NOTPAY', paid: 'SUCCESS', failed: 'PAYERROR', closed: 'CLOSED' }
-const dayOf = (iso: string) => new Date(Date.parse(iso) + 8 * 3_600_000).toISOString().slice(0, 10)
+const dayOf = (iso: string) => new Date(Date.parse(iso) + 8 * HOUR_MS).toISOString().slice(0, 10)
 
 export const fieldsOf = (trade: SandboxTrade) => ({
   appid: SANDBOX_IDS.wechatApp,

@@ -1,17 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import type { grants as contract } from '@southbound/shared/contract'
+import { MINUTE_MS } from '@southbound/shared/contract/constants'
 import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Context, Handler } from '#api/plugins/context.ts'
+import { sha256Of } from '#api/sha256.ts'
 import { releaseGround } from '../ground.ts'
 import { teamOf } from '../publish/team-keys.ts'
 import { releaseActs } from '../releases.tables.ts'
-import { hashOf } from './grants.service.ts'
 import { type GrantedDoor, releaseGrants } from './grants.tables.ts'
 
 type Calls = typeof contract
 type Asking = Calls['POST /releases/:name/grant' | 'POST /operations/releases/:name/grant']
 
-const OPEN_MS = 10 * 60 * 1000
+const OPEN_MS = 10 * MINUTE_MS
 const secret = () => randomBytes(32).toString('base64url')
 
 async function ask(
@@ -29,8 +30,8 @@ async function ask(
     door,
     askedBy,
     openUntil,
-    linkSha256: hashOf(link),
-    handleSha256: hashOf(handle),
+    linkSha256: sha256Of(link),
+    handleSha256: sha256Of(handle),
   }
   const [made] = await ctx.db.insert(releaseGrants).values(row).returning({ id: releaseGrants.id })
   return { id: made?.id as string, path: `/site/grant/${link}`, handle, openUntil }
@@ -55,7 +56,7 @@ const alive = () =>
   )
 
 export const changeDoor: Handler<'POST /releases/grants/door'> = async ({ body: { handle, door } }, ctx) => {
-  const own = and(eq(releaseGrants.handleSha256, hashOf(handle)), alive())
+  const own = and(eq(releaseGrants.handleSha256, sha256Of(handle)), alive())
   const changed = await ctx.db
     .update(releaseGrants)
     .set({ door })
@@ -68,7 +69,7 @@ export const endByTool: Handler<'POST /releases/grants/end'> = async ({ body: { 
   await db
     .update(releaseGrants)
     .set({ endedAt: sql`now()` })
-    .where(and(eq(releaseGrants.handleSha256, hashOf(handle)), alive()))
+    .where(and(eq(releaseGrants.handleSha256, sha256Of(handle)), alive()))
   return {}
 }
 

@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto'
+import { HOUR_MS } from '@southbound/shared/contract/constants'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
+import { sha256Of } from '#api/sha256.ts'
 import { releaseGround } from '../ground.ts'
 import { releaseActs } from '../releases.tables.ts'
 import { type GrantedDoor, releaseGrants } from './grants.tables.ts'
@@ -14,12 +15,11 @@ export interface Grant {
   door: GrantedDoor
   until: number
 }
-export const GRANT_MS = 60 * 60 * 1000
-export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')
+export const GRANT_MS = HOUR_MS
 
 const waiting = (secret: string) =>
   and(
-    eq(releaseGrants.linkSha256, hashOf(secret)),
+    eq(releaseGrants.linkSha256, sha256Of(secret)),
     isNull(releaseGrants.startedAt),
     isNull(releaseGrants.endedAt),
     gt(releaseGrants.openUntil, sql`now()`),

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
+import { sha256Of } from '#api/sha256.ts'
 import { releaseGround } from '../ground.ts'
 import { releaseActs } from '../releases.tables.ts'
 import { releaseLinks } from './history.tables.ts'
@@ -26,8 +26,7 @@ const documentOf = ({
   serial,
 }: Act): string =>
   JSON.stringify({ id, at, actor: actorName, act, name, version, percent, reason, judged, serial })
-export const hashOf = (previous: string, document: string): string =>
-  createHash('sha256').update(`${previous}\n${document}`).digest('hex')
+export const hashOf = (previous: string, document: string): string => sha256Of(`${previous}\n${document}`)
 
 async function lastHash(tx: Database): Promise<string> {
   const [last] = await tx

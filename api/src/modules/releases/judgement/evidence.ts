@@ -19,10 +19,10 @@ export type Judging = Partial<Record<FigureName, Evidence>>
 /** What was new for both versions since the last look. */
 export type Look = Partial<Record<FigureName, { canary: Arm; active: Arm }>>
 
-const nobody = (): EvidenceSide => ({ seen: 0, failed: 0, open: { seen: 0, failed: 0 } })
+const noCounts = (): EvidenceSide => ({ seen: 0, failed: 0, open: { seen: 0, failed: 0 } })
 export const nothingYet = (): Evidence => ({
-  canary: nobody(),
-  active: nobody(),
+  canary: noCounts(),
+  active: noCounts(),
   likelihoods: ODDS.map(() => 0),
 })
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
+import { HOUR_MS } from '@southbound/shared/contract/constants'
 import { begunAgain, type Judging, type Look, nothingYet, weigh, weighAll } from './evidence.ts'
 import { ALL, type FigureName, LOCAL } from './figures.ts'
 import { type Arm, EQUAL, evidenceWorse, logLikelihoods, ODDS } from './odds.ts'
@@ -15,7 +16,6 @@ function dice(seed: number): () => number {
   }
 }
 
-const HOUR_MS = 3_600_000
 const LOOK_MS = HOUR_MS
 const DAY = 24 * HOUR_MS
 /** The default ladder: share, rest, and the networks that must have tried it. */

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@southbound/shared/contract/constants'
 import { and, asc, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import { releaseGround } from '../ground.ts'
@@ -12,7 +13,7 @@ const CLAIM_MS = 60_000
 const TOLD = ['publish', 'promote', 'canary', 'rollback', 'abort', 'freeze', 'freezeEnd']
 const MOST = 20
 const FIRST_WAIT_MS = 30_000
-const LONGEST_WAIT_MS = 6 * 3_600_000
+const LONGEST_WAIT_MS = 6 * HOUR_MS
 
 const waitAfter = (failures: number): number => Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 4 ** failures)
 

@@ -2,9 +2,10 @@ import type { releasePictures as contract } from '@southbound/shared/contract'
 import { LIMITS } from '@southbound/shared/contract/constants'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Context, Handler } from '#api/plugins/context.ts'
+import { sha256Of } from '#api/sha256.ts'
 import { newestSet } from '../current-set.ts'
 import { releaseGround } from '../ground.ts'
-import { ReleaseDamaged, sha256 } from '../publish/release-check.ts'
+import { ReleaseDamaged } from '../publish/release-check.ts'
 import { teamOf } from '../publish/team-keys.ts'
 import { unzip } from '../publish/unzip.ts'
 import { releaseKey, type SetDocument } from '../set-document.ts'
@@ -30,7 +31,7 @@ export async function enter(
 }
 
 /** By its content, so that new pictures lie beside the old ones until the row names them. */
-const folderOf = (version: string, zip: Buffer) => `${version}.${sha256(zip).slice(0, 12)}`
+const folderOf = (version: string, zip: Buffer) => `${version}.${sha256Of(zip).slice(0, 12)}`
 
 async function keep(
   { db }: Context<TeamCall>,

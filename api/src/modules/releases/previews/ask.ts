@@ -1,4 +1,5 @@
 import type { releasePreviews as contract } from '@southbound/shared/contract'
+import { HOUR_MS } from '@southbound/shared/contract/constants'
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Context, Handler } from '#api/plugins/context.ts'
 import { newestSet } from '../current-set.ts'
@@ -22,7 +23,6 @@ interface Asker {
   name: string
   accountId: string | null
 }
-const HOUR_MS = 3_600_000
 const MOST = 100
 const one = releasePreviews
 

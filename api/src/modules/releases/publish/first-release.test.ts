@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { DAY_MS } from '@southbound/shared/contract/constants'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { publishAs } from '#testing/release.ts'
 import { newestSet } from '../current-set.ts'
 import { releaseGround } from '../ground.ts'
 import { releaseFreezes } from '../stages/stages.tables.ts'
 
-const DAY_MS = 86_400_000
 let app: TestApp
 let owner: Session
 beforeAll(async () => {

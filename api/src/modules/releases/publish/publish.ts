@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
+import { sha256Of } from '#api/sha256.ts'
 import { changeSet, holdSets, type ReleaseAct, type ReleaseActor } from '../change-set.ts'
 import { newestSet } from '../current-set.ts'
 import { refuseFindings, refuseMisfit } from '../gate/neighbours.ts'
@@ -11,7 +12,7 @@ import { publish, releaseKey, type SetDocument } from '../set-document.ts'
 import type { ReleaseFiles } from '../shelf/storage.ts'
 import { BY } from './may-show.ts'
 import { publishedHash } from './published-before.ts'
-import { checkFiles, type Manifest, ReleaseDamaged, sha256 } from './release-check.ts'
+import { checkFiles, type Manifest, ReleaseDamaged } from './release-check.ts'
 import { putInstead, sameRelease, wholeRelease } from './same-release.ts'
 import { sparedOf } from './spared.ts'
 
@@ -111,7 +112,7 @@ export async function takeIn(
   await changeSet(tx, ground.keys, by, act, (now) => publish(now, name, version, manifestHash(kept), spared))
   return known ? 'back' : 'published'
 }
-const manifestHash = (files: ReleaseFiles) => sha256(files.get('release.json') as Buffer)
+const manifestHash = (files: ReleaseFiles) => sha256Of(files.get('release.json') as Buffer)
 
 /** A package's first release. Without a shell there are no visitors: one person fills a new site. */
 const goesLiveAtOnce = ({ lines }: SetDocument, name: string) => !lines[name] && 'shell' in lines

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { integrityOf } from '#api/integrity.ts'
+import { sha256Of } from '#api/sha256.ts'
 import type { ReleaseContract } from '../gate/contract.ts'
 import type { ReleaseFiles } from '../shelf/storage.ts'
 
@@ -31,7 +31,6 @@ export class ReleaseDamaged extends Error {
   }
 }
 
-export const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 const FILE = /^[\w-]+\.[0-9a-f]{10}\.[a-z0-9]+$/
 const PACKED = { '.br': brotliDecompressSync, '.gz': gunzipSync } as const
 
@@ -98,7 +97,7 @@ export async function checkFolder(
       throw damaged(file)
     })
   const text = await read('release.json')
-  if (sha256(text) !== manifestSha256) throw damaged('release.json')
+  if (sha256Of(text) !== manifestSha256) throw damaged('release.json')
   const manifest = JSON.parse(text.toString()) as Manifest
   for (const [file, integrity] of hashesOf(manifest))
     if (integrityOf(await read(file)) !== integrity) throw damaged(file)

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
+import { sha256Of } from '#api/sha256.ts'
 import type { ReleaseFiles, ReleaseStorage } from '../shelf/storage.ts'
-import { checkFiles, type Manifest, ReleaseDamaged, sha256 } from './release-check.ts'
+import { checkFiles, type Manifest, ReleaseDamaged } from './release-check.ts'
 
 const readManifest = (files: ReleaseFiles): Manifest => JSON.parse(String(files.get('release.json')))
 
@@ -50,7 +51,7 @@ export async function checkStored(
   manifestSha256: string,
 ): Promise<ReleaseFiles> {
   const stored = await storage.original(name, version, (files) => {
-    if (sha256(files.get('release.json') ?? Buffer.alloc(0)) !== manifestSha256)
+    if (sha256Of(files.get('release.json') ?? Buffer.alloc(0)) !== manifestSha256)
       throw new ReleaseDamaged(name, version, 'release.json')
     checkFiles(readManifest(files), files)
   })

@@ -1,17 +1,17 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import type { Actor, Handler } from '#api/plugins/context.ts'
+import { sha256Of } from '#api/sha256.ts'
 import { releaseActs, releaseTokens } from '../releases.tables.ts'
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 const holds = (name: string) => and(eq(releaseTokens.name, name), isNull(releaseTokens.revokedAt))
 
 export async function teamOf(db: Database, name: string, token: string): Promise<string | null> {
   const [found] = await db
     .select({ team: releaseTokens.team })
     .from(releaseTokens)
-    .where(and(holds(name), eq(releaseTokens.tokenSha256, hashOf(token))))
+    .where(and(holds(name), eq(releaseTokens.tokenSha256, sha256Of(token))))
   return found?.team ?? null
 }
 
@@ -46,7 +46,7 @@ export const giveKey: Handler<'POST /operations/releases/:name/key'> = async (
   if (OF_THE_SITE.includes(team.toLowerCase())) invalid('team', 'reserved')
   await revoke(db, name)
   const token = `sb_${randomBytes(32).toString('base64url')}`
-  await db.insert(releaseTokens).values({ tokenSha256: hashOf(token), name, team })
+  await db.insert(releaseTokens).values({ tokenSha256: sha256Of(token), name, team })
   await noted(db, 'key', name, actor, team)
   return { token }
 }

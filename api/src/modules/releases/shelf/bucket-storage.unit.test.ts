@@ -4,9 +4,9 @@ import { appendFile, readdir, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { sha256Of } from '#api/sha256.ts'
 import { openBucket } from '#api/storage/bucket.ts'
 import { type BucketServer, bucketServer } from '#testing/bucket-server.ts'
-import { sha256 } from '../publish/release-check.ts'
 import { checkStored } from '../publish/same-release.ts'
 import { EMPTY, publish } from '../set-document.ts'
 import { bucketStorage } from './bucket-storage.ts'
@@ -79,7 +79,7 @@ test('a local copy that was changed is never used, and comes anew out of the buc
   await here.put(NAME, '1.0.0', files)
   const path = (await here.fetch(NAME, '1.0.0')) ?? ''
   await appendFile(join(path, 'server.cjs'), 'evil()')
-  const [set, shelf] = [publish(EMPTY, NAME, '1.0.0', sha256(manifest)), new Shelf(here)]
+  const [set, shelf] = [publish(EMPTY, NAME, '1.0.0', sha256Of(manifest)), new Shelf(here)]
   await expect(shelf.take(set, NAME, '1.0.0')).rejects.toThrow('server.cjs')
   expect((await shelf.take(set, NAME, '1.0.0')).folder).toBe(path)
 })
@@ -94,7 +94,7 @@ test('a check before an act reads the bucket, and the copy that is served stays 
   const here = bucketStorage({ ...bucket, get }, join(folder, 'here'))
   await here.put(NAME, '1.0.0', whole)
   path = (await here.fetch(NAME, '1.0.0')) ?? ''
-  const check = () => checkStored(here, NAME, '1.0.0', sha256(manifest))
+  const check = () => checkStored(here, NAME, '1.0.0', sha256Of(manifest))
   const key = `releases/${NAME}/1.0.0/server.cjs`
   await check()
   expect(seen).toBe(whole.size)
@@ -114,7 +114,7 @@ test('a check before an act reads the bucket, and the copy that is served stays 
 test('a copy whose folder is gone comes anew out of the bucket, once for all that ask', async () => {
   const [here] = nodes
   await here.put(NAME, '1.0.0', whole)
-  const [set, shelf] = [publish(EMPTY, NAME, '1.0.0', sha256(manifest)), new Shelf(here)]
+  const [set, shelf] = [publish(EMPTY, NAME, '1.0.0', sha256Of(manifest)), new Shelf(here)]
   const { folder: path } = await shelf.take(set, NAME, '1.0.0')
   rmSync(path, { recursive: true })
   const [one, other] = [shelf.take(set, NAME, '1.0.0'), shelf.take(set, NAME, '1.0.0')]

@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { integrityOf } from '#api/integrity.ts'
+import { sha256Of } from '#api/sha256.ts'
 import { readReleaseSet } from '#api/site/edition/release-set.ts'
-import { type ReleaseDamaged, sha256 } from '../publish/release-check.ts'
+import type { ReleaseDamaged } from '../publish/release-check.ts'
 import type { LiveReleases } from '../releases.service.ts'
 import { EMPTY, type SetDocument } from '../set-document.ts'
 import { Shelf } from './shelf.ts'
@@ -51,7 +52,7 @@ beforeEach(async () => {
   ] as const) {
     const files = release(name, version)
     await storage.put(name, version, files)
-    set.manifests[`${name}@${version}`] = sha256(files.get('release.json') as Buffer)
+    set.manifests[`${name}@${version}`] = sha256Of(files.get('release.json') as Buffer)
   }
 })
 afterEach(() => rmSync(folder, { recursive: true }))

@@ -1,5 +1,7 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
-import { type Database, rows } from '#api/database/database.ts'
+import { HOUR_MS } from '@southbound/shared/contract/constants'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Database } from '#api/database/database.ts'
+import { onOneNode } from '#api/database/one-node.ts'
 import type { ReleaseActor } from '../change-set.ts'
 import { newestSet } from '../current-set.ts'
 import { releaseGround } from '../ground.ts'
@@ -15,7 +17,6 @@ import { type Facts, type StagedRelease, type StageStep, stepOf } from './step.t
 const BY = { name: 'automatic', accountId: null }
 /** An arbitrary lock number: one process moves at a time. */
 const LOCK = 7_081_002
-const HOUR_MS = 3_600_000
 const GOING = ['planned', 'running', 'paused'] as const
 type Change = Partial<StagedRelease>
 
@@ -102,9 +103,7 @@ async function take(db: Database, set: SetDocument, staging: StagedRelease, step
 
 /** What every staged release does now. One process at a time; a turn that is lost is made up by the next. */
 export async function advanceStagings(db: Database, now = new Date().toISOString()): Promise<void> {
-  await db.transaction(async (tx) => {
-    const [lock] = await rows<{ mine: boolean }>(tx, sql`select pg_try_advisory_xact_lock(${LOCK}) as mine`)
-    if (!lock?.mine) return
+  await onOneNode(db, LOCK, async (tx) => {
     const going = await tx
       .select()
       .from(releaseStagings)

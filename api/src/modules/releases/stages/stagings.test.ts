@@ -1,5 +1,6 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { HOUR_MS } from '@southbound/shared/contract/constants'
 import { ONLY_DATE } from '@southbound/shared/testing/timing'
 import { eq } from 'drizzle-orm'
 import JSZip from 'jszip'
@@ -16,7 +17,6 @@ import { advanceStagings } from './advance.ts'
 
 const NAME = 'mf-commerce'
 const ENTRY = 'entry.0123456789.js'
-const HOUR_MS = 3_600_000
 const STAGES = [
   { percent: 1, hours: 6, visitors: 3 },
   { percent: 25, hours: 12, visitors: 3 },

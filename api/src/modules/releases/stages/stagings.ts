@@ -1,4 +1,5 @@
 import {
+  HOUR_MS,
   hasStagingEnded,
   STAGING_STATES,
   type StagingAct,
@@ -23,7 +24,6 @@ import { keyOf, nextOf, type StagedRelease, triedIn, worseIn } from './step.ts'
 
 type Moving = Context<'POST /operations/releases/stagings/:id/move'>
 const MOST = 30
-const HOUR_MS = 3_600_000
 const row = releaseStagings
 
 const noteText = ({ note }: StagedRelease, locale: Locale): string | null =>

@@ -1,3 +1,4 @@
+import { today } from '@southbound/shared/contract/constants'
 import {
   api,
   type DataOf,
@@ -38,7 +39,7 @@ async function wholeLog(): Promise<string> {
 function save(text: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  link.download = `releases-${new Date().toISOString().slice(0, 10)}.json`
+  link.download = `releases-${today()}.json`
   link.click()
   URL.revokeObjectURL(link.href)
 }

@@ -1,4 +1,4 @@
-import { USUAL_STAGES } from '@southbound/shared/contract/constants'
+import { HOUR_MS, USUAL_STAGES } from '@southbound/shared/contract/constants'
 import { formatCount, notify, useAct, useText } from '@southbound/shared/platform'
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import { Skeleton } from '@southbound/shared/ui/desk/panel'
@@ -10,7 +10,6 @@ import type { PlanInput } from './PlanForm.tsx'
 import { usePackageName } from './use-stagings.ts'
 
 const PlanForm = lazy(() => import('./PlanForm.tsx'))
-const HOUR_MS = 3_600_000
 
 interface PlanDialogProps {
   name: string

@@ -1,4 +1,5 @@
 import { createSign, createVerify } from 'node:crypto'
+import { HOUR_MS } from '@southbound/shared/contract/constants'
 
 type Params = Readonly<Record<string, string>>
 
@@ -37,7 +38,7 @@ export function signedPart(text: string, method: string): string {
   return start < 0 || end < start ? '' : text.slice(start + name.length, end)
 }
 
-const BEIJING_MS = 8 * 3_600_000
+const BEIJING_MS = 8 * HOUR_MS
 /** 'YYYY-MM-DD HH:mm:ss' in Beijing. */
 export const beijingTime = (iso: string): string =>
   new Date(Date.parse(iso) + BEIJING_MS).toISOString().slice(0, 19).replace('T', ' ')

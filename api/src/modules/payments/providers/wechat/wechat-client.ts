@@ -1,11 +1,12 @@
 import { X509Certificate } from 'node:crypto'
+import { HOUR_MS } from '@southbound/shared/contract/constants'
 import { type Answer, ask, askBytes } from '../http.ts'
 import { ProviderFault } from '../provider.ts'
 import type { WechatSettings } from '../settings.ts'
 import { nonce, type Sealed, seconds, signRequest, unseal, verifyAnswer } from './wechat-sign.ts'
 
 const CERTIFICATES = '/v3/certificates'
-const CERTIFICATES_MS = 12 * 3_600_000
+const CERTIFICATES_MS = 12 * HOUR_MS
 /** WeChat's own limit for the age of an answer or notice. */
 const FRESH_S = 300
 
