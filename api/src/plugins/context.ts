@@ -89,10 +89,11 @@ interface ContextOf<C> {
   invalid(field: string, rule: string, values?: TextValues): never
   after(task: AfterTask): void
   raise(accountIds: readonly string[], message: LiveMessage): void
-  /** A file has at most one byte over `fileBytes` (then `tooLarge`), by default the limit of uploads. */
-  form(fileBytes?: number): Promise<{ fields: Record<string, string>; files: UploadedFile[] }>
+  /** A file has at most one byte over `fileBytes` (then `tooLarge`), by default the limit of uploads. `admit` gets the fields before the first file; what it throws leaves the files unread. */
+  form(fileBytes?: number, admit?: Admit): Promise<{ fields: Record<string, string>; files: UploadedFile[] }>
 }
 
+export type Admit = (fields: Readonly<Record<string, string>>) => Promise<void>
 export interface UploadedFile {
   name: string
   field: string

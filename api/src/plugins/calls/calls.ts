@@ -122,7 +122,7 @@ export function callerOf(
       isReviewer: isReviewer(request),
       actor: async () => (key ? findActor(store.db, key) : null),
     },
-    form: (fileBytes) => readForm(request, fileBytes),
+    form: (fileBytes, admit) => readForm(request, fileBytes, admit),
   }
 }
 

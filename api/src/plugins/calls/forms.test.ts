@@ -1,3 +1,4 @@
+import { PassThrough } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { type TestApp, testApp } from '#testing/app.ts'
 
@@ -30,4 +31,19 @@ test('many large files arrive no faster than their pace, and a small one does no
   expect(over).toBe(0)
   expect(await Promise.all(large)).toEqual(Array.from({ length: 8 }, () => 41501))
   expect(performance.now() - began).toBeGreaterThan(1_800)
+})
+
+test.each([
+  ['a release without the token of its team', '/api/releases/mf-commerce/publish'],
+  ['pictures without it', '/api/releases/mf-commerce/pictures'],
+])('%s is refused before its file has arrived', async (_, url) => {
+  const payload = new PassThrough()
+  payload.write(
+    '--b\r\ncontent-disposition: form-data; name="token"\r\n\r\nwrong\r\n--b\r\n' +
+      'content-disposition: form-data; name="file"; filename="a.zip"\r\n\r\nPK',
+  )
+  const headers = { 'content-type': 'multipart/form-data; boundary=b' }
+  const reply = await app.inject({ method: 'POST', url, headers, payload })
+  expect(reply.json()).toMatchObject({ code: 40380 })
+  payload.end()
 })

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
 import { LIMITS } from '@southbound/shared/contract/constants'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { UploadedFile } from '../context.ts'
+import type { Admit, UploadedFile } from '../context.ts'
 import { Pace } from '../pace.ts'
 
 const oneOver = (limit: number): number => limit + 1
@@ -31,16 +31,20 @@ export async function registerForms(app: FastifyInstance): Promise<void> {
   })
 }
 
-/** The limit for one file. */
+/** The limit for one file. `admit` gets the fields before the first file; what it throws leaves the files unread. */
 export async function readForm(
   request: FastifyRequest,
   fileBytes: number = LIMITS.fileBytes,
+  admit: Admit = async () => {},
 ): Promise<{ fields: Record<string, string>; files: UploadedFile[] }> {
   const fields: Record<string, string> = {}
   const files: UploadedFile[] = []
   for await (const part of request.parts({ limits: { fileSize: oneOver(fileBytes) } })) {
     if (part.type === 'field') fields[unescaped(part.fieldname)] = String(part.value ?? '')
-    else files.push(uploaded(part.filename, part.fieldname, await bytesOf(part.file), fileBytes))
+    else {
+      if (files.length === 0) await admit(fields)
+      files.push(uploaded(part.filename, part.fieldname, await bytesOf(part.file), fileBytes))
+    }
   }
   return { fields, files }
 }

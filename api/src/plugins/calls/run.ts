@@ -5,6 +5,7 @@ import { afterCall, currentCall } from '../../database/statements.ts'
 import { admit, heldBack } from '../admission.ts'
 import type {
   Actor,
+  Admit,
   AfterTask,
   BinaryReply,
   CallingVisitor,
@@ -38,7 +39,7 @@ export interface Caller {
   span?: unknown
   /** Told when the call leaves work for after its answer. */
   onTask?: (() => void) | undefined
-  form(fileBytes?: number): Promise<{ fields: Record<string, string>; files: UploadedFile[] }>
+  form(fileBytes?: number, admit?: Admit): Promise<{ fields: Record<string, string>; files: UploadedFile[] }>
 }
 export interface Served {
   wire: string

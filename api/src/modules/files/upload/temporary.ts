@@ -32,9 +32,12 @@ export async function uploadWaiting(ctx: Omit<Context<Upload>, 'access'>): Promi
 /** Only the returned ticket opens the file. */
 export const uploadSysFileLogon: Handler<'POST /fileOperate/uploadSysFileLogon'> = async (_input, ctx) => {
   const deviceKey = ctx.request.device ?? ctx.invalid('UNKey', 'required')
-  const { files: given } = await ctx.form()
-  const size = given.reduce((sum, { bytes }) => sum + bytes.length, 0)
-  if (!(await deviceMayWait(ctx.db, deviceKey, size))) ctx.fail('files.waiting-full')
+  const mayWait = async (bytes: number) => {
+    if (!(await deviceMayWait(ctx.db, deviceKey, bytes))) ctx.fail('files.waiting-full')
+  }
+  // Before its bytes, and with them.
+  const { files: given } = await ctx.form(undefined, () => mayWait(1))
+  await mayWait(given.reduce((sum, { bytes }) => sum + bytes.length, 0))
   const prepared = await prepareAll(ctx, given, VISITOR_RULES)
   const ticket = newTicket()
   const stored = await keepBytes(ctx.storage, prepared, () =>

@@ -55,7 +55,8 @@ async function keep(
 
 /** In the place of those that the version had. */
 export const takePictures: Handler<'POST /releases/:name/pictures'> = async ({ params: { name } }, ctx) => {
-  const { fields, files } = await ctx.form(LIMITS.releaseBytes)
+  const isTeam = async (given: Readonly<Record<string, string>>) => void (await enter(ctx, name, given))
+  const { fields, files } = await ctx.form(LIMITS.releaseBytes, isTeam)
   const { team } = await enter(ctx, name, fields)
   const version = fields.version ?? ''
   const [upload] = files

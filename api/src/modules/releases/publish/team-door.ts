@@ -49,7 +49,9 @@ export const teamAct: Handler<'POST /releases/:name/act'> = async ({ params: { n
 
 /** Live for no one yet. */
 export const teamPublish: Handler<'POST /releases/:name/publish'> = async ({ params: { name } }, ctx) => {
-  const { fields, files } = await ctx.form(LIMITS.releaseBytes)
+  // A stranger's release is not read.
+  const isTeam = async ({ token }: { token?: string }) => void (await enter(ctx, name, token))
+  const { fields, files } = await ctx.form(LIMITS.releaseBytes, isTeam)
   const by = await enter(ctx, name, fields.token)
   const [upload] = files
   if (!upload || upload.tooLarge) return ctx.fail('releases.damaged', { file: upload?.name ?? 'zip' })
