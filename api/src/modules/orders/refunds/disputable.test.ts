@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { toCents } from '@southbound/shared/contract/constants'
+import { DAY_MS, toCents } from '@southbound/shared/contract/constants'
 import { and, eq, sql } from 'drizzle-orm'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { totpSecrets } from '../../account/settings.tables.ts'
@@ -11,7 +11,6 @@ import { refunds } from '../orders.tables.ts'
 const STATE = 4101
 const ONLINE = 1
 const TRANSFER = 4
-const DAY_MS = 86_400_000
 const REFUNDS = [
   { reached: 'signed', percent: '90.00' },
   { reached: 'documents', percent: '60.00' },

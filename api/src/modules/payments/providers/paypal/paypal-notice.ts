@@ -1,6 +1,6 @@
+import { HOUR_MS } from '@southbound/shared/contract/constants'
 import { NoticeRefused, ProviderFault, type RawNotice } from '../provider.ts'
 
-const HOUR_MS = 3_600_000
 /** PayPal repeats a notice for three days. */
 const OLDEST_MS = 73 * HOUR_MS
 const AHEAD_MS = HOUR_MS / 12
