@@ -110,7 +110,7 @@ interface Running {
 const rowOf = ({ page }: Visitor, name: string) => page.getByRole('row').filter({ hasText: name })
 async function actOn(agent: Visitor, name: string, act: 'order' | 'withdraw' | 'effect') {
   const { words } = agent
-  const label = words('commerce', 'adverts.actNamed', { act: words('commerce', `adverts.${act}`), name })
+  const label = words('commerce', 'actNamed', { act: words('commerce', `adverts.${act}`), name })
   await rowOf(agent, name).getByRole('button', { name: label }).click()
 }
 

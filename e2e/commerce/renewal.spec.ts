@@ -26,7 +26,7 @@ for (const language of LANGUAGES) {
     await agent.accessible()
     await agent.fits()
     const cancel = words('commerce', 'renewals.cancel')
-    const [start = ''] = words('commerce', 'renewals.actNamed', { act: cancel, name: '|' }).split('|')
+    const [start = ''] = words('commerce', 'actNamed', { act: cancel, name: '|' }).split('|')
     await table.getByRole('button', { name: new RegExp(`^${start}`) }).click()
     const question = page.getByRole('dialog', { name: words('commerce', 'renewals.cancelTitle') })
     await agent.accessible()

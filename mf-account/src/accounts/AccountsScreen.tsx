@@ -5,7 +5,7 @@ import type { TableColumn } from '@southbound/shared/ui/desk/table'
 import styles from '../desk/Desk.module.css'
 import { DeskList } from '../desk/DeskList.tsx'
 import { useDecision } from '../desk/use-decision.ts'
-import { usePage } from '../desk/use-page.ts'
+import { useDeskPage } from '../desk/use-desk-page.ts'
 
 type Row = DataOf<'GET /operations/accounts'>['rows'][number]
 const ROLES = Object.keys(ACCOUNT_TYPES) as (keyof typeof ACCOUNT_TYPES)[]
@@ -14,7 +14,7 @@ const STATUS = { active: 1, locked: 2, suspended: 3, deletionScheduled: 5 }
 
 export default function AccountsScreen() {
   const { t } = useText('account')
-  const { search, asked } = usePage()
+  const { search, asked } = useDeskPage()
   const number = (name: string) => (search.get(name) ? Number(search.get(name)) : undefined)
   const query = {
     ...asked,

@@ -1,7 +1,7 @@
 import { TARGET_KINDS, today } from '@southbound/shared/contract/constants'
 import { api, type DataOf, useCall } from '@southbound/shared/platform'
 import { useDeskWords } from '../desk/desk-words.tsx'
-import { usePage } from '../desk/use-page.ts'
+import { useDeskPage } from '../desk/use-desk-page.ts'
 import { Held, RuleList } from './RuleList.tsx'
 import { textOrNull } from './rule-fields.ts'
 import { useRuleChoices } from './use-rule-choices.ts'
@@ -28,7 +28,7 @@ function inUnits({ minutes, business }: Pick<Row, 'minutes' | 'business'>): { am
 
 export function ClockTargets() {
   const { t } = useDeskWords()
-  const { search, asked, state } = usePage()
+  const { search, asked, state } = useDeskPage()
   const { byState, byCountry, countryField, fromField, countryName, all } = useRuleChoices()
   const kinds = TARGET_KINDS.map((value) => ({ value, label: t(`rules.clocks.kinds.${value as 'RESPOND'}`) }))
   const found = useCall('GET /operations/clock-targets', {

@@ -2,7 +2,7 @@ import { api, type DataOf, pick, useCall, useText } from '@southbound/shared/pla
 import { Tag } from '@southbound/shared/ui/desk/panel'
 import { useDeskWords } from '../desk/desk-words.tsx'
 import { Noted } from '../desk/Noted.tsx'
-import { usePage } from '../desk/use-page.ts'
+import { useDeskPage } from '../desk/use-desk-page.ts'
 import { Held, RuleList } from './RuleList.tsx'
 import { requirementOf, textsOf } from './requirement-form.ts'
 import { useRequirementFields } from './use-requirement-fields.ts'
@@ -13,7 +13,7 @@ export type RequirementRuleRow = DataOf<'GET /operations/file-requirements'>['ro
 export function FileRequirements() {
   const { t } = useDeskWords()
   const { locale } = useText('account')
-  const { search, asked, state } = usePage()
+  const { search, asked, state } = useDeskPage()
   const { byState, byCountry, countryName, all } = useRuleChoices()
   const { fields, kinds, types } = useRequirementFields()
   const found = useCall('GET /operations/file-requirements', {

@@ -2,7 +2,7 @@ import { api, type DataOf, useCall } from '@southbound/shared/platform'
 import { Tag } from '@southbound/shared/ui/desk/panel'
 import styles from '../desk/Desk.module.css'
 import { useDeskWords } from '../desk/desk-words.tsx'
-import { usePage } from '../desk/use-page.ts'
+import { useDeskPage } from '../desk/use-desk-page.ts'
 import { RuleList } from './RuleList.tsx'
 import { useRuleChoices } from './use-rule-choices.ts'
 
@@ -12,7 +12,7 @@ const YEARS = 3
 
 export function Holidays() {
   const { t } = useDeskWords()
-  const { search, asked, state } = usePage()
+  const { search, asked, state } = useDeskPage()
   const { byState, byCountry, countryField, countryName, all } = useRuleChoices()
   const thisYear = new Date().getUTCFullYear()
   const years = Array.from({ length: YEARS }, (_, at) => String(thisYear + at))

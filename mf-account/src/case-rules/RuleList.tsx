@@ -6,7 +6,7 @@ import { useState } from 'react'
 import styles from '../desk/Desk.module.css'
 import { useDeskWords } from '../desk/desk-words.tsx'
 import { SearchBar, type SearchChoice } from '../desk/SearchBar.tsx'
-import { ROWS, usePage } from '../desk/use-page.ts'
+import { ROWS, useDeskPage } from '../desk/use-desk-page.ts'
 import { RuleDialog } from './RuleDialog.tsx'
 import type { Entered, RuleField } from './rule-fields.ts'
 
@@ -38,7 +38,7 @@ export function RuleList<Row extends Rule>(props: RuleListProps<Row>) {
   const { table, label, add, choices, columns, found, nameOf, fields, first, save } = props
   const { endsAt = 'day', mayEnd = () => true } = props
   const { t } = useDeskWords()
-  const { page, onPage } = usePage()
+  const { page, onPage } = useDeskPage()
   const [edited, setEdited] = useState<Row | 'new' | null>(null)
   const [ending, setEnding] = useState<Row | null>(null)
   const row = edited === 'new' ? null : edited

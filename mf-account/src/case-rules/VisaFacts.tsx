@@ -3,7 +3,7 @@ import { api, type DataOf, pick, useCall, useText } from '@southbound/shared/pla
 import styles from '../desk/Desk.module.css'
 import { useDeskWords } from '../desk/desk-words.tsx'
 import { Noted } from '../desk/Noted.tsx'
-import { usePage } from '../desk/use-page.ts'
+import { useDeskPage } from '../desk/use-desk-page.ts'
 import { Held, RuleList } from './RuleList.tsx'
 import { textOrNull } from './rule-fields.ts'
 import { useRuleChoices } from './use-rule-choices.ts'
@@ -16,7 +16,7 @@ const ADDRESS = '^https://\\S+$'
 export function VisaFacts() {
   const { t } = useDeskWords()
   const { locale } = useText('account')
-  const { search, asked, state } = usePage()
+  const { search, asked, state } = useDeskPage()
   const { byState, byCountry, countryField, fromField, countryName, all } = useRuleChoices()
   const kinds = FACT_KINDS.map((value) => ({ value, label: t(`rules.facts.kinds.${value}`) }))
   const found = useCall('GET /operations/visa-facts', {

@@ -17,7 +17,7 @@ import { useDeskWords, withDeskWords } from '../desk/desk-words.tsx'
 import { Moves } from '../desk/Moves.tsx'
 import { Decided, Noted } from '../desk/Noted.tsx'
 import { useDecision } from '../desk/use-decision.ts'
-import { usePage } from '../desk/use-page.ts'
+import { useDeskPage } from '../desk/use-desk-page.ts'
 import { RecordDialog } from './RecordDialog.tsx'
 
 type Row = DataOf<'GET /operations/complaints'>['rows'][number]
@@ -31,7 +31,7 @@ export default withDeskWords(Complaints)
 function Complaints() {
   const { t, locale } = useText('account')
   const { t: words } = useDeskWords()
-  const { state, asked } = usePage()
+  const { state, asked } = useDeskPage()
   const [recording, setRecording] = useState(false)
   const found = useCall('GET /operations/complaints', { query: { ...asked, state } })
   const decide = useDecision(found.reload)

@@ -5,7 +5,7 @@ import styles from './Desk.module.css'
 import { DeskList } from './DeskList.tsx'
 import { Moves } from './Moves.tsx'
 import { useDecision } from './use-decision.ts'
-import { usePage } from './use-page.ts'
+import { useDeskPage } from './use-desk-page.ts'
 
 type Row = DataOf<'GET /operations/comments'>['rows'][number]
 type Decision = 'show' | 'hide' | 'remove'
@@ -22,7 +22,7 @@ const NEXT: Record<number, readonly Decision[]> = {
 
 export default function CommentsScreen() {
   const { t } = useText('account')
-  const { search, asked } = usePage()
+  const { search, asked } = useDeskPage()
   const list = LISTS.find((one) => one === search.get('list')) ?? 'waiting'
   const found = useCall('GET /operations/comments', { query: { ...asked, list } })
   const decide = useDecision(found.reload)

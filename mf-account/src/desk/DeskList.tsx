@@ -3,7 +3,7 @@ import { StaffFrame, type StaffPage } from '@southbound/shared/ui/desk/staff'
 import { DeskTable, type DeskTableProps, type Listed, listed } from '@southbound/shared/ui/desk/table'
 import type { ReactNode } from 'react'
 import { SearchBar, type SearchChoice } from './SearchBar.tsx'
-import { ROWS, usePage } from './use-page.ts'
+import { ROWS, useDeskPage } from './use-desk-page.ts'
 
 interface DeskListProps<Row> extends Pick<DeskTableProps<Row>, 'columns' | 'empty'> {
   page: StaffPage
@@ -23,7 +23,7 @@ export function DeskList<Row extends { id: string }>(props: DeskListProps<Row>) 
   const { page: name, title, lead, actions, words = false, choices = [], states, stateName = String } = props
   const { columns, empty, rowKey = ({ id }) => id, found, children } = props
   const { t } = useText('account')
-  const { page, onPage } = usePage()
+  const { page, onPage } = useDeskPage()
   const options = states?.map((state) => ({ value: String(state), label: stateName(state) }))
   const byState = options ? [{ name: 'state', label: t('status'), empty: t('all'), options }] : []
   return (

@@ -6,7 +6,7 @@ import { DeskList } from './DeskList.tsx'
 import { Moves } from './Moves.tsx'
 import { Decided, Noted } from './Noted.tsx'
 import { useDecision } from './use-decision.ts'
-import { usePage } from './use-page.ts'
+import { useDeskPage } from './use-desk-page.ts'
 
 type Row = DataOf<'GET /operations/errors'>['rows'][number]
 type State = 2 | 3 | 4
@@ -17,7 +17,7 @@ const TONES = { 1: 'coral', 2: 'gold', 3: 'sea', 4: 'neutral' } as const
 
 export default function ErrorReportsScreen() {
   const { t } = useText('account')
-  const { state, asked } = usePage()
+  const { state, asked } = useDeskPage()
   const found = useCall('GET /operations/errors', { query: { ...asked, state } })
   const decide = useDecision(found.reload)
   const moveOf = (to: State) => t(`errors.move.${to}`)

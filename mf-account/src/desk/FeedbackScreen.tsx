@@ -7,7 +7,7 @@ import { useDeskWords, withDeskWords } from './desk-words.tsx'
 import { Moves } from './Moves.tsx'
 import { Decided, Noted } from './Noted.tsx'
 import { useDecision } from './use-decision.ts'
-import { usePage } from './use-page.ts'
+import { useDeskPage } from './use-desk-page.ts'
 
 type Row = DataOf<'GET /operations/feedback'>['rows'][number]
 type State = 2 | 3 | 4
@@ -21,7 +21,7 @@ export default withDeskWords(Feedback)
 function Feedback() {
   const { t } = useText('account')
   const { t: words } = useDeskWords()
-  const { state, asked } = usePage()
+  const { state, asked } = useDeskPage()
   const found = useCall('GET /operations/feedback', { query: { ...asked, state } })
   const decide = useDecision(found.reload)
   const moveOf = (to: State) => words(`feedback.move.${to}`)

@@ -4,7 +4,7 @@ import { Time } from '@southbound/shared/ui/desk/panel'
 import type { TableColumn } from '@southbound/shared/ui/desk/table'
 import styles from './Desk.module.css'
 import { DeskList } from './DeskList.tsx'
-import { usePage } from './use-page.ts'
+import { useDeskPage } from './use-desk-page.ts'
 
 type LogLine = DataOf<'GET /operations/log'>['rows'][number]
 
@@ -46,7 +46,7 @@ function Actor({ line: { actor, actorAccount } }: { line: LogLine }) {
 
 export default function LogScreen() {
   const { t } = useText('account')
-  const { search, asked } = usePage()
+  const { search, asked } = useDeskPage()
   const { action, days, keyword } = Object.fromEntries(search)
   const found = useCall('GET /operations/log', {
     query: { ...asked, keyword, action, days: Number(days) || undefined },

@@ -1,4 +1,5 @@
-import { useText, useUrl } from '@southbound/shared/platform'
+import { useText } from '@southbound/shared/platform'
+import { useListUrl } from '@southbound/shared/ui/desk/table'
 import { Button, Form, type Option, SelectField, TextField } from '@southbound/shared/ui/page'
 import { type FormEvent, useState } from 'react'
 import styles from './Desk.module.css'
@@ -18,12 +19,9 @@ interface SearchBarProps {
 
 export function SearchBar({ label, choices, words }: SearchBarProps) {
   const { t } = useText('account')
-  const { search, setSearch } = useUrl()
+  const { search, change } = useListUrl()
   const [keyword, setKeyword] = useState(search.get('keyword') ?? '')
-  const put = (changes: Record<string, string>) => {
-    const next = { ...Object.fromEntries(search), keyword: keyword.trim(), ...changes, page: '' }
-    setSearch(Object.fromEntries(Object.entries(next).filter(([, value]) => value)))
-  }
+  const put = (changes: Record<string, string>) => change({ keyword: keyword.trim(), ...changes })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     put({})

@@ -19,7 +19,7 @@ import styles from '../desk/Desk.module.css'
 import { useDeskWords, withDeskWords } from '../desk/desk-words.tsx'
 import { Noted } from '../desk/Noted.tsx'
 import { useDecision } from '../desk/use-decision.ts'
-import { ROWS, usePage } from '../desk/use-page.ts'
+import { ROWS, useDeskPage } from '../desk/use-desk-page.ts'
 import { ENQUIRY_TONES } from './EnquiryList.tsx'
 
 type Row = DataOf<'GET /account/enquiries'>['rows'][number]
@@ -32,7 +32,7 @@ const LIMIT = 3000
 export default withDeskWords(function AgencyEnquiriesScreen() {
   const { t } = useDeskWords()
   const { t: common } = useText('account')
-  const { page, onPage, asked } = usePage()
+  const { page, onPage, asked } = useDeskPage()
   const [answering, setAnswering] = useState<Row | null>(null)
   const found = useCall('GET /account/enquiries', { query: asked })
   const decide = useDecision(found.reload)

@@ -5,7 +5,7 @@ import styles from '../desk/Desk.module.css'
 import { DeskList } from '../desk/DeskList.tsx'
 import { useDeskWords } from '../desk/desk-words.tsx'
 import { Noted } from '../desk/Noted.tsx'
-import { usePage } from '../desk/use-page.ts'
+import { useDeskPage } from '../desk/use-desk-page.ts'
 
 type Row = DataOf<'GET /operations/enquiries'>['rows'][number]
 const STATES = [1, 2, 5, 6, 3, 4]
@@ -15,7 +15,7 @@ const EXCERPT = 140
 export function EnquiryList() {
   const { t: common, locale } = useText('account')
   const { t } = useDeskWords()
-  const { state, asked } = usePage()
+  const { state, asked } = useDeskPage()
   const found = useCall('GET /operations/enquiries', { query: { ...asked, state } })
   const columns: TableColumn<Row>[] = [
     { key: 'question', title: t('enquiries.question'), lead: true, cell: (row) => <Question row={row} /> },

@@ -7,7 +7,7 @@ import styles from '../desk/Desk.module.css'
 import { DeskList } from '../desk/DeskList.tsx'
 import { useDeskWords, withDeskWords } from '../desk/desk-words.tsx'
 import { Decided, Noted } from '../desk/Noted.tsx'
-import { usePage } from '../desk/use-page.ts'
+import { useDeskPage } from '../desk/use-desk-page.ts'
 import { ImportReport } from './ImportReport.tsx'
 import { TakeBack } from './TakeBack.tsx'
 
@@ -19,7 +19,7 @@ export default withDeskWords(Imports)
 function Imports() {
   const { t: common } = useText('account')
   const { t } = useDeskWords()
-  const { page, asked } = usePage()
+  const { page, asked } = useDeskPage()
   const [opened, setOpened] = useState<Opened | null>(null)
   const found = useCall('GET /operations/register-imports', { query: asked })
   // A later one is in the way of any other; only the newest live one offers it.

@@ -5,14 +5,14 @@ import styles from '../desk/Desk.module.css'
 import { useDeskWords } from '../desk/desk-words.tsx'
 import { Noted } from '../desk/Noted.tsx'
 import { SearchBar } from '../desk/SearchBar.tsx'
-import { ROWS, usePage } from '../desk/use-page.ts'
+import { ROWS, useDeskPage } from '../desk/use-desk-page.ts'
 
 type Row = DataOf<'GET /operations/faults'>['rows'][number]
 
 /** Faults of the server, found by the reference that a person was shown. */
 export function Faults() {
   const { t } = useDeskWords()
-  const { search, page, onPage, asked } = usePage()
+  const { search, page, onPage, asked } = useDeskPage()
   const keyword = search.get('keyword') ?? undefined
   const found = useCall('GET /operations/faults', { query: { ...asked, keyword } })
   const columns: TableColumn<Row>[] = [

@@ -5,7 +5,7 @@ import { useDeskWords } from '../desk/desk-words.tsx'
 import { Noted } from '../desk/Noted.tsx'
 import { SearchBar } from '../desk/SearchBar.tsx'
 import { useDecision } from '../desk/use-decision.ts'
-import { ROWS, usePage } from '../desk/use-page.ts'
+import { ROWS, useDeskPage } from '../desk/use-desk-page.ts'
 import { FailureActs, type Which } from './FailureActs.tsx'
 
 type Row = DataOf<'GET /operations/letters'>['rows'][number]
@@ -15,7 +15,7 @@ const ACTS: readonly Which[] = ['again', 'leave']
 /** What was not delivered, with the last error; tried again or left. */
 export function Letters() {
   const { t } = useDeskWords()
-  const { search, page, onPage, asked } = usePage()
+  const { search, page, onPage, asked } = useDeskPage()
   const kind = KINDS.find((one) => one === search.get('kind'))
   const found = useCall('GET /operations/letters', { query: { ...asked, kind } })
   const decide = useDecision(found.reload)

@@ -4,13 +4,13 @@ import { StaffFrame } from '@southbound/shared/ui/desk/staff'
 import { Paging } from '@southbound/shared/ui/desk/table'
 import { Card, EmptyState, Heading } from '@southbound/shared/ui/page'
 import { SearchBar } from '../desk/SearchBar.tsx'
-import { ROWS, usePage } from '../desk/use-page.ts'
+import { ROWS, useDeskPage } from '../desk/use-desk-page.ts'
 import styles from './Outbox.module.css'
 
 /** Sent mails, for a site without a mail server. */
 export default function OutboxScreen() {
   const { t } = useText('account')
-  const { search, page, onPage, asked } = usePage()
+  const { search, page, onPage, asked } = useDeskPage()
   const keyword = search.get('keyword') || undefined
   const mails = useCall('GET /account/outbox', { query: { ...asked, keyword } })
   return (

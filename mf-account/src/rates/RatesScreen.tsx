@@ -6,7 +6,7 @@ import { useState } from 'react'
 import styles from '../desk/Desk.module.css'
 import { DeskList } from '../desk/DeskList.tsx'
 import { useDeskWords, withDeskWords } from '../desk/desk-words.tsx'
-import { usePage } from '../desk/use-page.ts'
+import { useDeskPage } from '../desk/use-desk-page.ts'
 import { RateDialog } from './RateDialog.tsx'
 
 export type Rate = DataOf<'GET /operations/exchange-rates'>['rows'][number]
@@ -18,7 +18,7 @@ export default withDeskWords(Rates)
 function Rates() {
   const { t: common, locale } = useText('account')
   const { t } = useDeskWords()
-  const { search, asked } = usePage()
+  const { search, asked } = useDeskPage()
   const [edited, setEdited] = useState<Rate | 'new' | null>(null)
   const currencies = useCall('GET /country/getAllCurrency')
   const found = useCall('GET /operations/exchange-rates', {

@@ -9,7 +9,7 @@ import { useDeskWords, withDeskWords } from '../desk/desk-words.tsx'
 import { Moves } from '../desk/Moves.tsx'
 import { Decided, Noted } from '../desk/Noted.tsx'
 import { useDecision } from '../desk/use-decision.ts'
-import { usePage } from '../desk/use-page.ts'
+import { useDeskPage } from '../desk/use-desk-page.ts'
 import { type ReadMessage, ReportedMessage } from './ReportedMessage.tsx'
 
 type Row = DataOf<'GET /operations/message-reports'>['rows'][number]
@@ -24,7 +24,7 @@ export default withDeskWords(Reports)
 function Reports() {
   const { t: common } = useText('account')
   const { t } = useDeskWords()
-  const { state, asked } = usePage()
+  const { state, asked } = useDeskPage()
   const [message, setMessage] = useState<ReadMessage | null>(null)
   const found = useCall('GET /operations/message-reports', { query: { ...asked, state } })
   const decide = useDecision(found.reload)

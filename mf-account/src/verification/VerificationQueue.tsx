@@ -2,7 +2,7 @@ import { type DataOf, Link, pick, useCall, useText } from '@southbound/shared/pl
 import { Tag, Time } from '@southbound/shared/ui/desk/panel'
 import type { TableColumn } from '@southbound/shared/ui/desk/table'
 import { DeskList } from '../desk/DeskList.tsx'
-import { usePage } from '../desk/use-page.ts'
+import { useDeskPage } from '../desk/use-desk-page.ts'
 import { stateName } from '../information/StateBanner.tsx'
 
 type Row = DataOf<'GET /operations/verifications'>['rows'][number]
@@ -12,7 +12,7 @@ const reviewPath = ({ kind, id }: Pick<Row, 'kind' | 'id'>) => `/crm/verificatio
 
 export function VerificationQueue() {
   const { t, locale } = useText('account')
-  const { search, asked } = usePage()
+  const { search, asked } = useDeskPage()
   const list = LISTS.find((one) => one === search.get('list')) as List | undefined
   const found = useCall('GET /operations/verifications', {
     query: { ...asked, list, keyword: search.get('keyword') ?? undefined },

@@ -15,7 +15,7 @@ import { useTakenAlong } from './visitor-files.ts'
 
 export function MyDocuments({ accountId }: { accountId: string }) {
   const { t } = useText('cases')
-  const { found, all, quota, list, keyword, docTypeCode, page, ask, reload } = useDocuments(accountId)
+  const { found, all, quota, list, keyword, docTypeCode, page, ask, onPage, reload } = useDocuments(accountId)
   const types = useDocumentTypes()
   const [uploadType, setUploadType] = useState('')
   useTakenAlong(reload)
@@ -80,7 +80,7 @@ export function MyDocuments({ accountId }: { accountId: string }) {
           label={t(`papers.lists.${list}`)}
           page={page}
           types={types}
-          onPage={(next) => ask({ page: String(next) })}
+          onPage={onPage}
           onChanged={reload}
           empty={
             <Empty title={t(keyword || docTypeCode ? 'papers.none' : 'papers.empty')}>

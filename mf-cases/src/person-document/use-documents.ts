@@ -1,5 +1,5 @@
-import { type DataOf, useCall, useUrl } from '@southbound/shared/platform'
-import { pageIn, useAsk } from '../components/lists.ts'
+import { type DataOf, useCall } from '@southbound/shared/platform'
+import { useListUrl } from '@southbound/shared/ui/desk/table'
 
 export type StoredDocument = DataOf<'POST /fileOperate/selectFileByConditions/:id'>['rows'][number]
 /** The three lists: internal, open, and work in progress. */
@@ -12,11 +12,10 @@ const conditionsOf = (list: List) =>
   list === 'draft' ? { draft: true } : { listType: Number(list), draft: false }
 
 export function useDocuments(accountId: string) {
-  const { search } = useUrl()
+  const { search, page, change: ask, onPage } = useListUrl()
   const list = LISTS.find((known) => known === search.get('list')) ?? '1'
   const keyword = search.get('keyword') ?? ''
   const docTypeCode = search.get('type') ?? ''
-  const page = pageIn(search)
   const params = { id: accountId }
   const body = {
     ...conditionsOf(list),
@@ -44,7 +43,8 @@ export function useDocuments(accountId: string) {
     keyword,
     docTypeCode,
     page,
-    ask: useAsk(),
+    ask,
+    onPage,
     reload,
   }
 }

@@ -1,11 +1,10 @@
 import { LIMITS } from '@southbound/shared/contract/constants'
-import { api, Link, paths, tryAct, useCall, useSession, useText, useUrl } from '@southbound/shared/platform'
+import { api, Link, paths, tryAct, useCall, useSession, useText } from '@southbound/shared/platform'
 import { confirm } from '@southbound/shared/ui/desk/dialog'
 import { Empty, TabLinks, Tag, Time } from '@southbound/shared/ui/desk/panel'
 import { SearchBox } from '@southbound/shared/ui/desk/search'
-import { DeskTable, listed, type TableColumn } from '@southbound/shared/ui/desk/table'
+import { DeskTable, listed, type TableColumn, useListUrl } from '@southbound/shared/ui/desk/table'
 import { Button, ButtonLink, Wrap } from '@southbound/shared/ui/page'
-import { pageIn, useAsk } from '../components/lists.ts'
 import { ScreenHead } from '../components/ScreenHead.tsx'
 import styles from './Profile.module.css'
 
@@ -17,9 +16,7 @@ export function ProfileList() {
   const { t } = useText('cases')
   const { role } = useSession()
   const student = role === 'student'
-  const { search } = useUrl()
-  const ask = useAsk()
-  const page = pageIn(search)
+  const { search, page, change, onPage } = useListUrl()
   const own = student || search.get('list') === OWN
   const keyword = search.get('keyword') ?? ''
   const found = useCall(own ? 'POST /dossier/searchPersonalDossier' : 'POST /dossier/searchStudentDossier', {
@@ -101,7 +98,7 @@ export function ProfileList() {
           label={t('profile.search')}
           keyword={keyword}
           max={LIMITS.keyword}
-          onSearch={(words) => ask({ keyword: words })}
+          onSearch={(words) => change({ keyword: words })}
         />
       )}
       <DeskTable
@@ -113,7 +110,7 @@ export function ProfileList() {
             {t(own ? 'profile.emptyText' : 'profile.emptyWork')}
           </Empty>
         }
-        {...listed(found, page, ROWS, (next) => ask({ page: String(next) }))}
+        {...listed(found, page, ROWS, onPage)}
       />
     </Wrap>
   )

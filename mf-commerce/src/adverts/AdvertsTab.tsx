@@ -1,14 +1,11 @@
 import { ADVERT_STATE, KEEPS_SHOWING } from '@southbound/shared/contract/constants'
 import {
-  bus,
   type DataOf,
   formatMoney,
   formatNumber,
-  paths,
   pick,
   useAct,
   useCall,
-  useGo,
   useText,
 } from '@southbound/shared/platform'
 import { confirm } from '@southbound/shared/ui/desk/dialog'
@@ -16,6 +13,8 @@ import { Button, Empty, Tag } from '@southbound/shared/ui/desk/panel'
 import { DeskTable, listed, type TableColumn, usePage } from '@southbound/shared/ui/desk/table'
 import { useState } from 'react'
 import { Days } from '../components/Days.tsx'
+import { RowAct } from '../components/RowAct.tsx'
+import { usePutInCart } from '../components/use-put-in-cart.ts'
 import type { ServicesTabProps } from '../services/ServicesScreen.tsx'
 import { AdvertDialog } from './AdvertDialog.tsx'
 import styles from './Adverts.module.css'
@@ -40,25 +39,20 @@ export const TONES: Readonly<Record<number, 'neutral' | 'sea' | 'gold' | 'coral'
 /** What an office has booked: bought through the cart, changed, measured and withdrawn here. */
 export default function AdvertsTab({ list }: ServicesTabProps) {
   const { t, locale } = useText('commerce')
-  const go = useGo()
   const [page, setPage] = usePage(list ?? '')
   const [open, setOpen] = useState<Open | null>(null)
   const state = Number(list)
   const body = { page, rows: ROWS, ...(state >= 1 && state <= 10 ? { state } : {}) }
   const found = useCall('POST /advert/queryOrder', { body })
-  const order = useAct('POST /shopping/addOrModifyShopping')
+  const order = usePutInCart()
   const withdraw = useAct('POST /advert/withdrawAdvert')
   const pause = useAct('POST /advert/pause')
   const busy = order.busy || withdraw.busy || pause.busy
   const nameOf = ({ creative }: Advert) =>
     pick({ nameEn: creative.titleEn, nameCn: creative.titleCn }, locale) || t('adverts.untitled')
 
-  const putInCart = async ({ advertId, goodsId, quantity, startDate }: Advert) => {
-    const line = { goodsId, quantity, startDate, refId: advertId, acceptPrice: true }
-    if (!(await order.run({ body: line }))) return
-    bus.emit('cart.changed')
-    go(paths.cart())
-  }
+  const putInCart = ({ advertId, goodsId, quantity, startDate }: Advert) =>
+    order.put({ goodsId, quantity, startDate, refId: advertId })
   const takeBack = async (advert: Advert) => {
     const isDraft = advert.state === draft
     const title = t(isDraft ? 'adverts.removeTitle' : 'adverts.withdrawTitle', { name: nameOf(advert) })
@@ -72,39 +66,25 @@ export default function AdvertsTab({ list }: ServicesTabProps) {
   }
 
   const acts = (advert: Advert) => {
-    const one = (key: string, label: string, onClick: () => void, show: boolean) =>
-      show && (
-        <Button
-          key={key}
-          small
-          look="plain"
-          busy={busy}
-          onClick={onClick}
-          aria-label={t('adverts.actNamed', { act: label, name: nameOf(advert) })}
-        >
-          {label}
-        </Button>
-      )
+    const one = (label: string, onClick: () => void, show: boolean) =>
+      show && <RowAct key={label} label={label} of={nameOf(advert)} busy={busy} onClick={onClick} />
     const { state: now } = advert
     return (
       <div className={styles.acts}>
-        {one('order', t('adverts.order'), () => void putInCart(advert), now === draft)}
-        {one('change', t('edit'), () => setOpen({ dialog: 'advert', advert }), CHANGED.includes(now))}
+        {one(t('adverts.order'), () => void putInCart(advert), now === draft)}
+        {one(t('edit'), () => setOpen({ dialog: 'advert', advert }), CHANGED.includes(now))}
         {one(
-          'time',
           t('adverts.time'),
           () => setOpen({ dialog: 'time', advert }),
           [scheduled, running].includes(now as 5),
         )}
         {one(
-          'pause',
           t(now === paused ? 'adverts.resume' : 'adverts.pause'),
           () => void setPaused(advert),
           now === running || (now === paused && !advert.held),
         )}
-        {one('effect', t('adverts.effect'), () => setOpen({ dialog: 'effect', advert }), now >= running)}
+        {one(t('adverts.effect'), () => setOpen({ dialog: 'effect', advert }), now >= running)}
         {one(
-          'back',
           t(now === draft ? 'remove' : 'adverts.withdraw'),
           () => void takeBack(advert),
           now === draft || WITHDRAWN.includes(now),

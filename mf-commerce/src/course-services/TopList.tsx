@@ -1,19 +1,11 @@
 import { TOP_STATE } from '@southbound/shared/contract/constants'
-import {
-  bus,
-  type DataOf,
-  formatDate,
-  paths,
-  pick,
-  useAct,
-  useCall,
-  useGo,
-  useText,
-} from '@southbound/shared/platform'
+import { type DataOf, formatDate, pick, useAct, useCall, useText } from '@southbound/shared/platform'
 import { confirm } from '@southbound/shared/ui/desk/dialog'
 import { Button, Empty, Panel, Tag } from '@southbound/shared/ui/desk/panel'
 import { DeskTable, listed, type TableColumn } from '@southbound/shared/ui/desk/table'
 import { useState } from 'react'
+import { RowAct } from '../components/RowAct.tsx'
+import { usePutInCart } from '../components/use-put-in-cart.ts'
 import styles from './CourseServices.module.css'
 import { TopChange } from './TopChange.tsx'
 import { TopDialog } from './TopDialog.tsx'
@@ -27,21 +19,17 @@ const TONES: Readonly<Record<number, 'neutral' | 'sea' | 'gold'>> = { 1: 'gold',
 
 export function TopList() {
   const { t, locale } = useText('commerce')
-  const go = useGo()
   const [page, setPage] = useState(1)
   const [open, setOpen] = useState<Open | null>(null)
   const found = useCall('POST /courseService/getPagedCourseTopList', { body: { page, rows: ROWS } })
-  const order = useAct('POST /shopping/addOrModifyShopping')
+  const order = usePutInCart()
   const cancel = useAct('POST /courseService/cancelCourseTop/:id')
   const nameOf = ({ course }: Top) => pick(course, locale)
   const isDraft = ({ state, orderId }: Top) => state === waiting && orderId === null
 
   const putInCart = async ({ topId, goodsId, quantity, startDate }: Top) => {
     if (goodsId === null || quantity === null) return
-    if (!(await order.run({ body: { goodsId, quantity, startDate, refId: topId, acceptPrice: true } })))
-      return
-    bus.emit('cart.changed')
-    go(paths.cart())
+    await order.put({ goodsId, quantity, startDate, refId: topId })
   }
   const end = async (top: Top) => {
     const name = nameOf(top)
@@ -52,19 +40,9 @@ export function TopList() {
     if (await cancel.run({ params: { id: top.topId } })) found.reload()
   }
   const acts = (top: Top) => {
+    const busy = order.busy || cancel.busy
     const one = (label: string, onClick: () => void, show: boolean) =>
-      show && (
-        <Button
-          key={label}
-          small
-          look="plain"
-          busy={order.busy || cancel.busy}
-          onClick={onClick}
-          aria-label={t('tops.actNamed', { act: label, name: nameOf(top) })}
-        >
-          {label}
-        </Button>
-      )
+      show && <RowAct key={label} label={label} of={nameOf(top)} busy={busy} onClick={onClick} />
     const runs = top.paid && [scheduled, running].includes(top.state as 2)
     return (
       <div className={styles.acts}>

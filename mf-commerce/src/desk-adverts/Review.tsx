@@ -46,7 +46,7 @@ export function Review({ list }: { list: 'waiting' | 'running' | 'all' }) {
         look={decision === 'approve' ? 'main' : 'plain'}
         busy={busy}
         onClick={() => void decide(row, decision)}
-        aria-label={t('deskAdverts.actNamed', { act: t(`deskAdverts.${decision}`), name: nameOf(row) })}
+        aria-label={t('actNamed', { act: t(`deskAdverts.${decision}`), name: nameOf(row) })}
       >
         {t(`deskAdverts.${decision}`)}
       </Button>

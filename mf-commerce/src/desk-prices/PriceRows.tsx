@@ -1,8 +1,14 @@
 import { PAGE_ROWS } from '@southbound/shared/contract/constants'
-import { notify, useAct, useAllowed, useText, useUrl } from '@southbound/shared/platform'
+import { notify, useAct, useAllowed, useText } from '@southbound/shared/platform'
 import { askReason } from '@southbound/shared/ui/desk/dialog'
 import { Button, Tag } from '@southbound/shared/ui/desk/panel'
-import { DeskTable, type Listed, listed, type TableColumn } from '@southbound/shared/ui/desk/table'
+import {
+  DeskTable,
+  type Listed,
+  listed,
+  type TableColumn,
+  useListUrl,
+} from '@southbound/shared/ui/desk/table'
 import { type Option, SelectField, TextField } from '@southbound/shared/ui/page'
 import { type ReactNode, useState } from 'react'
 import styles from './Prices.module.css'
@@ -21,9 +27,9 @@ interface Held {
 
 /** The page, state and day that a list is asked for, and the key it is narrowed to. */
 export function useAsked(key: string) {
-  const { search } = useUrl()
+  const { search, page } = useListUrl()
   return {
-    page: Math.max(1, Number(search.get('page')) || 1),
+    page,
     rows: ROWS,
     state: Number(search.get('state')) || undefined,
     day: search.get('day') || undefined,
@@ -48,14 +54,9 @@ export function PriceRows<Row extends Held>(props: PriceRowsProps<Row>) {
   const { table, label, add, by, columns, found, nameOf, dialog } = props
   const { t } = useText('commerce')
   const mayWrite = useAllowed('orders.audit')
-  const { search, setSearch } = useUrl()
-  const { page } = useAsked(by.name)
+  const { search, page, change, onPage } = useListUrl()
   const [adding, setAdding] = useState(false)
   const end = useAct('POST /operations/price-rows/:table/:id/end')
-  const put = (changes: Record<string, string>) => {
-    const next = { ...Object.fromEntries(search), page: '', ...changes }
-    setSearch(Object.fromEntries(Object.entries(next).filter(([, value]) => value)))
-  }
   const send = async (id: string, reason: string) => {
     if (!(await end.run({ params: { table, id }, body: { reason } }))) return false
     notify.success(t('pricesDesk.takenBack'))
@@ -103,20 +104,20 @@ export function PriceRows<Row extends Held>(props: PriceRowsProps<Row>) {
           options={by.options}
           empty={t('pricesDesk.all')}
           value={search.get(by.name) ?? ''}
-          onChange={(value) => put({ [by.name]: value })}
+          onChange={(value) => change({ [by.name]: value })}
         />
         <SelectField
           label={t('orders.state')}
           options={STATES.map((state) => ({ value: String(state), label: t(`pricesDesk.states.${state}`) }))}
           empty={t('pricesDesk.all')}
           value={search.get('state') ?? ''}
-          onChange={(state) => put({ state })}
+          onChange={(state) => change({ state })}
         />
         <TextField
           label={t('pricesDesk.day')}
           type="date"
           value={search.get('day') ?? ''}
-          onChange={(day) => put({ day })}
+          onChange={(day) => change({ day })}
         />
       </search>
       {mayWrite && (
@@ -131,7 +132,7 @@ export function PriceRows<Row extends Held>(props: PriceRowsProps<Row>) {
         columns={mayWrite ? [...columns, held, acts] : [...columns, held]}
         rowKey={({ id }) => id}
         empty={t('pricesDesk.none')}
-        {...listed(found, page, ROWS, (next) => put({ page: String(next) }))}
+        {...listed(found, page, ROWS, onPage)}
       />
       {adding && dialog(() => setAdding(false))}
     </>

@@ -1,7 +1,7 @@
 import { useAct, useText } from '@southbound/shared/platform'
 import { Button, Form, FormItem, Select, TextArea, TextInput } from '@southbound/shared/ui/desk/form'
 import { Panel } from '@southbound/shared/ui/desk/panel'
-import { useAsk } from './lists.ts'
+import { useListUrl } from '@southbound/shared/ui/desk/table'
 
 interface Typed {
   kind: 'agency' | 'school'
@@ -12,11 +12,11 @@ interface Typed {
 /** An auditor names an office and says why: it is kept in the operations log. */
 export function ReadReason() {
   const { t } = useText('commerce')
-  const ask = useAsk()
+  const { change } = useListUrl()
   const { run, busy } = useAct('POST /income/reading')
   const submit = async ({ kind, id, reason }: Typed) => {
     const owner = `${kind}:${id.trim()}`
-    if (await run({ body: { owner, reason } })) ask({ owner })
+    if (await run({ body: { owner, reason } })) change({ owner })
   }
   const kinds = (['agency', 'school'] as const).map((value) => ({
     value,

@@ -1,24 +1,12 @@
 import { AGREEMENT_STATE, INCOME_STATE } from '@southbound/shared/contract/constants'
 import type { DataOf } from '@southbound/shared/platform'
-import { formatMoney, type Locale, useUrl } from '@southbound/shared/platform'
+import { formatMoney, type Locale } from '@southbound/shared/platform'
 
 export type RecordData = DataOf<'POST /income/incomeRecordList'>['rows'][number]
 export type RecordDetail = DataOf<'POST /income/incomeRecordDetail'>
 export type Agreement = DataOf<'GET /agreement/:id'>
 
 export const LIST_ROWS = 20
-export const pageIn = (search: URLSearchParams): number => Math.max(1, Number(search.get('page')) || 1)
-
-/** Another question begins at its first page. */
-export function useAsk() {
-  const { search, setSearch } = useUrl()
-  return (change: Record<string, string>) => {
-    const next = new URLSearchParams(search)
-    next.delete('page')
-    for (const [name, value] of Object.entries(change)) value ? next.set(name, value) : next.delete(name)
-    setSearch(next)
-  }
-}
 
 type Tone = 'neutral' | 'sea' | 'gold' | 'coral'
 const { claimable, invoiced, partPaid, paid, disputed, clawedBack, ineligible } = INCOME_STATE

@@ -12,6 +12,7 @@ import { confirm } from '@southbound/shared/ui/desk/dialog'
 import { Button, ButtonLink, Empty, Tag } from '@southbound/shared/ui/desk/panel'
 import { DeskTable, listed, type TableColumn, usePage } from '@southbound/shared/ui/desk/table'
 import { useEffect, useState } from 'react'
+import { RowAct } from '../components/RowAct.tsx'
 import type { ServicesTabProps } from '../services/ServicesScreen.tsx'
 import { RenewalDialog } from './RenewalDialog.tsx'
 import styles from './Renewals.module.css'
@@ -81,17 +82,7 @@ export default function RenewalsTab({ list }: ServicesTabProps) {
 
   const acts = (row: Row) => {
     const one = (label: string, onClick: () => void, show: boolean) =>
-      show && (
-        <Button
-          small
-          look="plain"
-          busy={busy}
-          onClick={onClick}
-          aria-label={t('renewals.actNamed', { act: label, name: nameOf(row) })}
-        >
-          {label}
-        </Button>
-      )
+      show && <RowAct label={label} of={nameOf(row)} busy={busy} onClick={onClick} />
     const again = row.askedPrice
       ? t('renewals.consent', { price: money(row, row.askedPrice) })
       : t('renewals.again')

@@ -19,7 +19,7 @@ const KEYWORD_MAX = 80
 /** On a phone either the inbox or the conversation. */
 export default function ChatDeskScreen() {
   const { t } = useText('content')
-  const { asked, found, ask } = useInbox()
+  const { asked, found, ask, onPage } = useInbox()
   const [keeping, setKeeping] = useState(false)
   const { list, state, chat, keyword, page } = asked
   const to = (query: Record<string, string | number | undefined>) => {
@@ -77,12 +77,7 @@ export default function ChatDeskScreen() {
                   />
                 ))}
               </ul>
-              <Paging
-                page={asked.page}
-                total={found.data.total}
-                rows={ROWS}
-                onPage={(page) => ask({ page: String(page) })}
-              />
+              <Paging page={asked.page} total={found.data.total} rows={ROWS} onPage={onPage} />
             </>
           )}
         </section>

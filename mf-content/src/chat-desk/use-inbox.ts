@@ -1,5 +1,6 @@
 import { CHAT_LISTS, CHAT_STATE, PAGE_ROWS } from '@southbound/shared/contract/constants'
-import { type DataOf, useBus, useCall, useUrl } from '@southbound/shared/platform'
+import { type DataOf, useBus, useCall } from '@southbound/shared/platform'
+import { pageIn, useListUrl } from '@southbound/shared/ui/desk/table'
 
 export type ChatRow = DataOf<'GET /operations/chats'>['rows'][number]
 export type ChatDetail = DataOf<'GET /operations/chats/:name'>
@@ -12,25 +13,18 @@ function askedOf(search: URLSearchParams) {
     list: CHAT_LISTS.find((one) => one === search.get('list')) ?? 'all',
     state: STATES.find((one) => String(one) === search.get('state')),
     keyword: search.get('keyword') ?? '',
-    page: Math.max(1, Number(search.get('page')) || 1),
+    page: pageIn(search),
     chat: search.get('chat'),
   }
 }
 
 export function useInbox() {
-  const { search, setSearch } = useUrl()
+  const { search, change: ask, onPage } = useListUrl()
   const asked = askedOf(search)
   const { chat: _chat, keyword, ...query } = asked
   const found = useCall('GET /operations/chats', {
     query: { ...query, rows: ROWS, keyword: keyword || undefined },
   })
   useBus('chat.changed', found.reload)
-  /** Another list or state begins at its first page, beside the same conversation. */
-  const ask = (change: Record<string, string | undefined>) => {
-    const next = { ...Object.fromEntries(search), page: undefined, ...change }
-    setSearch(
-      Object.fromEntries(Object.entries(next).flatMap(([name, value]) => (value ? [[name, value]] : []))),
-    )
-  }
-  return { asked, found, ask }
+  return { asked, found, ask, onPage }
 }

@@ -1,16 +1,8 @@
 import { QUESTIONNAIRE_STATE } from '@southbound/shared/contract/constants'
-import {
-  formatCount,
-  formatDateTime,
-  Link,
-  useCall,
-  useLocale,
-  useText,
-  useUrl,
-} from '@southbound/shared/platform'
+import { formatCount, formatDateTime, Link, useCall, useLocale, useText } from '@southbound/shared/platform'
 import { ButtonLink, TabLinks, Tag } from '@southbound/shared/ui/desk/panel'
 import { StaffFrame } from '@southbound/shared/ui/desk/staff'
-import { DeskTable, listed, type TableColumn } from '@southbound/shared/ui/desk/table'
+import { DeskTable, listed, type TableColumn, useListUrl } from '@southbound/shared/ui/desk/table'
 import { audienceText, titleOf } from '../questionnaires/said.ts'
 import styles from './Desk.module.css'
 import { nameOfState, TONES } from './states.ts'
@@ -24,9 +16,8 @@ const pageOf = (list: string, page?: number) =>
 export default function QuestionnairesDeskScreen() {
   const { t } = useText('content')
   const locale = useLocale()
-  const { search, setSearch } = useUrl()
+  const { search, page, onPage } = useListUrl()
   const list = LISTS.find((one) => one === search.get('list')) ?? 'all'
-  const page = Math.max(1, Number(search.get('page')) || 1)
   const state = list === 'all' ? undefined : QUESTIONNAIRE_STATE[list]
   const found = useCall('GET /operations/questionnaires', { query: { state, page, rows: ROWS } })
   const columns: TableColumn<DeskRow>[] = [
@@ -105,7 +96,7 @@ export default function QuestionnairesDeskScreen() {
         columns={columns}
         rowKey={({ id }) => id}
         empty={t('deskQuestionnaires.empty')}
-        {...listed(found, page, ROWS, (next) => setSearch({ list, page: String(next) }))}
+        {...listed(found, page, ROWS, onPage)}
       />
     </StaffFrame>
   )

@@ -6,8 +6,8 @@ import {
   startEarly,
   useCall,
   useUnreadStore,
-  useUrl,
 } from '@southbound/shared/platform'
+import { pageIn, useListUrl } from '@southbound/shared/ui/desk/table'
 import { useEffect, useRef } from 'react'
 
 export type MailboxRow = DataOf<'POST /message/searchMessage'>['rows'][number]
@@ -25,7 +25,7 @@ export function askedOf(search: URLSearchParams) {
     /** The inboxes of the whole office. */
     office: type === MESSAGE_KIND.user && search.get('office') === '1',
     keyword: search.get('keyword') ?? '',
-    page: Math.max(1, Number(search.get('page')) || 1),
+    page: pageIn(search),
     message: search.get('message'),
   }
 }
@@ -37,7 +37,7 @@ export const startMailbox = (search: URLSearchParams): void =>
   startEarly('POST /message/searchMessage', inputOf(search))
 
 export function useMailbox() {
-  const { search, setSearch } = useUrl()
+  const { search, change } = useListUrl()
   const asked = askedOf(search)
   const found = useCall('POST /message/searchMessage', inputOf(search))
   const counts = found.data?.unreadCounts
@@ -56,11 +56,6 @@ export function useMailbox() {
   useEffect(() => {
     if (counts) setUnread({ message: counts.system + counts.user })
   }, [counts])
-  const ask = (change: Record<string, string | undefined>) => {
-    const next = { ...Object.fromEntries(search), page: undefined, message: undefined, ...change }
-    setSearch(
-      Object.fromEntries(Object.entries(next).flatMap(([name, value]) => (value ? [[name, value]] : []))),
-    )
-  }
+  const ask = (values: Parameters<typeof change>[0]) => change({ message: undefined, ...values })
   return { asked, found, ask, counts }
 }

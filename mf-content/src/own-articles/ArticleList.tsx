@@ -1,7 +1,7 @@
 import { ARTICLE_STATES } from '@southbound/shared/contract/constants'
-import { formatNumber, Link, paths, pick, useText, useUrl } from '@southbound/shared/platform'
+import { formatNumber, Link, paths, pick, useText } from '@southbound/shared/platform'
 import { ButtonLink, Empty, Heading, TabLinks, Tag, Time } from '@southbound/shared/ui/desk/panel'
-import { DeskTable, listed, type TableColumn } from '@southbound/shared/ui/desk/table'
+import { DeskTable, listed, type TableColumn, useListUrl } from '@southbound/shared/ui/desk/table'
 import { StateTag } from '../article-editor/ArticleHead.tsx'
 import styles from './OwnArticles.module.css'
 import { TitleSearch } from './TitleSearch.tsx'
@@ -9,7 +9,7 @@ import { type OwnRow, ROWS, useOwnArticles } from './use-own-articles.ts'
 
 export function ArticleList() {
   const { t } = useText('content')
-  const { setSearch } = useUrl()
+  const { change, onPage } = useListUrl()
   const { asked, found } = useOwnArticles()
   const { state, keyword, page } = asked
   const states = found.data?.states ?? []
@@ -26,11 +26,6 @@ export function ArticleList() {
       }),
     ),
   ]
-  const ask = (change: { keyword?: string; page?: number }) => {
-    const next = { state, keyword, ...change }
-    const kept = Object.entries(next).flatMap(([name, value]) => (value ? [[name, String(value)]] : []))
-    setSearch(Object.fromEntries(kept))
-  }
   const write = (
     <ButtonLink look="main" to={paths.accountNews({ new: 1 })} as={Link}>
       {t('articles.write')}
@@ -45,14 +40,14 @@ export function ArticleList() {
         </div>
         {write}
       </header>
-      <TitleSearch keyword={keyword} onSearch={(words) => ask({ keyword: words })} key={keyword} />
+      <TitleSearch keyword={keyword} onSearch={(words) => change({ keyword: words })} key={keyword} />
       <TabLinks label={t('articles.tabs')} as={Link} current={state ? String(state) : 'all'} items={tabs} />
       <DeskTable
         label={t('articles.title')}
         columns={useColumns()}
         rowKey={({ id }) => id}
         empty={<Empty title={t('articles.none')}>{t('articles.noneHint')}</Empty>}
-        {...listed(found, page, ROWS, (next) => ask({ page: next }))}
+        {...listed(found, page, ROWS, onPage)}
       />
     </>
   )

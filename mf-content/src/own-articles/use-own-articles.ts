@@ -10,6 +10,7 @@ import {
   useUnreadStore,
   useUrl,
 } from '@southbound/shared/platform'
+import { pageIn } from '@southbound/shared/ui/desk/table'
 import { useEffect } from 'react'
 
 export type OwnRow = DataOf<'POST /information/myInformation'>['rows'][number]
@@ -20,7 +21,7 @@ function askedOf(search: URLSearchParams) {
   return {
     state: ARTICLE_STATES.includes(state) ? state : undefined,
     keyword: search.get('keyword') ?? '',
-    page: Math.max(1, Number(search.get('page')) || 1),
+    page: pageIn(search),
   }
 }
 function inputOf(search: URLSearchParams): InputOf<'POST /information/myInformation'> {

@@ -30,7 +30,7 @@ export function CaseList({ kind }: { kind: CaseKind }) {
   const isOffice = role === 'agent' || role === 'institution'
   const view = useView()
   const onBoard = isOffice && kind === 'course' && view === 'board'
-  const { found, asked, toWith, ask } = useCaseList(kind, !onBoard)
+  const { found, asked, toWith, ask, onPage } = useCaseList(kind, !onBoard)
   const marks = useOfficeMarks(isOffice && kind === 'course')
   const { status, stage, keyword, page } = asked
   const { apply, stages } = CASE_KINDS[kind]
@@ -143,7 +143,7 @@ export function CaseList({ kind }: { kind: CaseKind }) {
                 )}
               />
             }
-            {...listed(found, page, LIST_ROWS, (next) => ask({ page: String(next) }))}
+            {...listed(found, page, LIST_ROWS, onPage)}
           />
         </>
       )}

@@ -1,9 +1,9 @@
 import { CASE_FILTERS, TAGS_EACH } from '@southbound/shared/contract/constants'
-import { type InputOf, type Query, setUnread, startEarly, useCall, useUrl } from '@southbound/shared/platform'
+import { type InputOf, type Query, setUnread, startEarly, useCall } from '@southbound/shared/platform'
+import { pageIn, useListUrl } from '@southbound/shared/ui/desk/table'
 import { useEffect } from 'react'
 import { useCaseChanges } from '../case/use-case-changes.ts'
 import { CASE_KINDS, type CaseKind } from '../case-kinds.ts'
-import { pageIn, useAsk } from '../lists.ts'
 
 export const LIST_ROWS = 20
 
@@ -55,7 +55,7 @@ export function startCaseList(search: URLSearchParams, kind: CaseKind): void {
 
 /** `reads`: false while the board is shown instead. */
 export function useCaseList(kind: CaseKind, reads = true) {
-  const { search } = useUrl()
+  const { search, change: ask, onPage } = useListUrl()
   const asked = questionOf(search, kind)
   const found = useCall(CASE_KINDS[kind].wire, reads ? callOf(search, kind) : null)
   useCaseChanges(found.reload)
@@ -66,5 +66,5 @@ export function useCaseList(kind: CaseKind, reads = true) {
   /** The list with other filters, from its first page. */
   const toWith = (change: Query) =>
     CASE_KINDS[kind].list({ ...Object.fromEntries(search), page: undefined, ...change })
-  return { found, asked, toWith, ask: useAsk() }
+  return { found, asked, toWith, ask, onPage }
 }

@@ -1,10 +1,10 @@
 import { api, useText } from '@southbound/shared/platform'
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import { Button, Form, FormItem, FormList, TextArea } from '@southbound/shared/ui/desk/form'
-import { useShownCase } from '../case/use-case.ts'
 import type { NamedFile } from '../files/open-file.ts'
 import { FileField } from '../offers/FileField.tsx'
 import type { FactDialogProps } from './FactActs.tsx'
+import { useFactSave } from './use-fact-save.ts'
 
 interface Typed {
   studied: string
@@ -15,16 +15,12 @@ const MOST = 10
 /** What was studied before, with transcripts and course outlines. */
 export default function AskCreditDialog({ choice, onClose }: FactDialogProps) {
   const { t } = useText('cases')
-  const { act } = useShownCase()
+  const write = useFactSave(onClose)
   const { choiceId, credit } = choice
   const ask = async ({ studied, evidence }: Typed) => {
     const fileIds = [...new Set(evidence?.flatMap(({ file }) => file?.fileId ?? []))]
     const body = { choiceId, studied, fileIds }
-    const asked = await act(
-      (version) => api('POST /case/choice/credit', { body: { ...body, version } }),
-      t('facts.saved'),
-    )
-    if (asked) onClose()
+    await write((version) => api('POST /case/choice/credit', { body: { ...body, version } }))
   }
   const initialValues = {
     studied: credit?.studied ?? undefined,

@@ -11,8 +11,8 @@ import {
   useForm,
   useWatch,
 } from '@southbound/shared/ui/desk/form'
-import { useShownCase } from '../case/use-case.ts'
 import type { FactDialogProps } from './FactActs.tsx'
+import { useFactSave } from './use-fact-save.ts'
 
 type Typed = Pick<InputOf<'POST /case/choice/credit/decide'>['body'], 'state' | 'units' | 'weeks'>
 const { granted, refused } = CREDIT_STATE
@@ -20,18 +20,14 @@ const { granted, refused } = CREDIT_STATE
 /** Granted by units or by the weeks that the course is shorter; one of the two is enough. */
 export default function DecideCreditDialog({ choice, onClose }: FactDialogProps) {
   const { t } = useText('cases')
-  const { act } = useShownCase()
+  const write = useFactSave(onClose)
   const [form] = useForm<Typed>()
   const isGranted = useWatch('state', form) === granted
   const { choiceId, credit } = choice
-  const decide = async ({ state, units, weeks }: Typed) => {
-    const body = { choiceId, state, units, weeks }
-    const decided = await act(
-      (version) => api('POST /case/choice/credit/decide', { body: { ...body, version } }),
-      t('facts.saved'),
+  const decide = ({ state, units, weeks }: Typed) =>
+    write((version) =>
+      api('POST /case/choice/credit/decide', { body: { choiceId, state, units, weeks, version } }),
     )
-    if (decided) onClose()
-  }
   const oneOfTwo = (value: unknown) => (value || form.getFieldValue('weeks') ? null : t('facts.unitsOrWeeks'))
   return (
     <Dialog open title={t('facts.write.creditDecided')} onClose={onClose}>

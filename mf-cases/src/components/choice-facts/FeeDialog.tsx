@@ -12,15 +12,15 @@ import {
   useForm,
   useWatch,
 } from '@southbound/shared/ui/desk/form'
-import { useShownCase } from '../case/use-case.ts'
 import type { FactDialogProps } from './FactActs.tsx'
+import { useFactSave } from './use-fact-save.ts'
 
 type Typed = Pick<InputOf<'POST /case/choice/fee'>['body'], 'state' | 'amount' | 'on'>
 const STATES = [APPLICATION_FEE.due, APPLICATION_FEE.paid, APPLICATION_FEE.waived] as const
 
 export default function FeeDialog({ choice, onClose }: FactDialogProps) {
   const { t } = useText('cases')
-  const { act } = useShownCase()
+  const write = useFactSave(onClose)
   const [form] = useForm<Typed>()
   const state = useWatch('state', form)
   const { choiceId, applicationFee, fee } = choice
@@ -28,11 +28,7 @@ export default function FeeDialog({ choice, onClose }: FactDialogProps) {
   const today = dayHere()
   const save = async (typed: Typed) => {
     const body = { choiceId, state: typed.state, amount: typed.amount || undefined, on: typed.on }
-    const saved = await act(
-      (version) => api('POST /case/choice/fee', { body: { ...body, version } }),
-      t('facts.saved'),
-    )
-    if (saved) onClose()
+    await write((version) => api('POST /case/choice/fee', { body: { ...body, version } }))
   }
   return (
     <Dialog open title={t('facts.write.applicationFee')} onClose={onClose}>

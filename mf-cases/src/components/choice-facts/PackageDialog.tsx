@@ -3,6 +3,7 @@ import { api, pick, useText } from '@southbound/shared/platform'
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import { Button, Form, FormItem, Select, useForm, useWatch } from '@southbound/shared/ui/desk/form'
 import { useShownCase } from '../case/use-case.ts'
+import { useFactSave } from './use-fact-save.ts'
 
 interface Typed {
   choiceIds: string[]
@@ -12,7 +13,8 @@ interface Typed {
 /** Courses that are offered together, in the order of study; one alone leaves its package. */
 export default function PackageDialog({ onClose }: { onClose: () => void }) {
   const { t, locale } = useText('cases')
-  const { detail, act } = useShownCase()
+  const { detail } = useShownCase()
+  const write = useFactSave(onClose)
   const [form] = useForm<Typed>()
   const chosen = useWatch('choiceIds', form) ?? []
   const courses = detail.orderParamList
@@ -21,14 +23,8 @@ export default function PackageDialog({ onClose }: { onClose: () => void }) {
       value: choice.choiceId,
       label: `${choice.preference} · ${pick(choice.course, locale)}`,
     }))
-  const save = async ({ choiceIds, principalId }: Typed) => {
-    const body = { caseId: detail.caseId, choiceIds, principalId }
-    const saved = await act(
-      (version) => api('POST /case/package', { body: { ...body, version } }),
-      t('facts.saved'),
-    )
-    if (saved) onClose()
-  }
+  const save = (typed: Typed) =>
+    write((version) => api('POST /case/package', { body: { caseId: detail.caseId, ...typed, version } }))
   return (
     <Dialog open title={t('facts.package')} onClose={onClose}>
       <Form<Typed> name="package" form={form} onSubmit={save}>

@@ -1,8 +1,8 @@
 import { api, useText } from '@southbound/shared/platform'
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import { Button, Form, FormItem, TextInput } from '@southbound/shared/ui/desk/form'
-import { useShownCase } from '../case/use-case.ts'
 import type { FactDialogProps } from './FactActs.tsx'
+import { useFactSave } from './use-fact-save.ts'
 
 interface Typed {
   institutionStudentNo: string
@@ -10,16 +10,10 @@ interface Typed {
 
 export default function StudentNoDialog({ choice, onClose }: FactDialogProps) {
   const { t } = useText('cases')
-  const { act } = useShownCase()
+  const write = useFactSave(onClose)
   const { choiceId, institutionStudentNo } = choice
-  const save = async (typed: Typed) => {
-    const body = { choiceId, ...typed }
-    const saved = await act(
-      (version) => api('POST /case/choice/studentNo', { body: { ...body, version } }),
-      t('facts.saved'),
-    )
-    if (saved) onClose()
-  }
+  const save = (typed: Typed) =>
+    write((version) => api('POST /case/choice/studentNo', { body: { choiceId, ...typed, version } }))
   return (
     <Dialog open title={t('facts.write.institutionStudentNo')} onClose={onClose}>
       <Form<Typed>

@@ -8,7 +8,7 @@ import { useShownChanges } from '../case/use-case-changes.ts'
 import { DialogButton } from '../DialogButton.tsx'
 import { PoolTakes } from './PoolTakes.tsx'
 
-const ExcludeDialog = lazyPart(() => import('./ExcludeDialog.tsx'))
+const PickAgentDialog = lazyPart(() => import('../agents/PickAgentDialog.tsx'))
 const WordsDialog = lazyPart(() => import('../case/WordsDialog.tsx'))
 const MOST = 500
 
@@ -79,9 +79,14 @@ export function PoolPanel() {
               <DialogButton
                 small
                 dialog={(onClose) => (
-                  <ExcludeDialog
+                  <PickAgentDialog
+                    title={t('pool.exclude')}
+                    text={t('pool.excludeText')}
+                    action={t('pool.excludeSend')}
                     onClose={onClose}
-                    onChoose={(id) => exclude([...data.excluded.map((one) => one.id), id])}
+                    onChoose={async (id) =>
+                      (await exclude([...data.excluded.map((one) => one.id), id])) && onClose()
+                    }
                   />
                 )}
               >

@@ -3,6 +3,7 @@ import {
   api,
   type DataOf,
   formatDateTime,
+  notify,
   pick,
   tryAct,
   useAct,
@@ -20,7 +21,7 @@ import { DialogButton } from '../DialogButton.tsx'
 import { downloadFile } from '../files/open-file.ts'
 
 const HandOverDialog = lazyPart(() => import('./HandOverDialog.tsx'))
-const ChangeAgentDialog = lazyPart(() => import('./ChangeAgentDialog.tsx'))
+const PickAgentDialog = lazyPart(() => import('../agents/PickAgentDialog.tsx'))
 const ToStudentDialog = lazyPart(() => import('./ToStudentDialog.tsx'))
 type Transfers = DataOf<'GET /case/transfers/:caseId'>
 type Transfer = Transfers['rows'][number]
@@ -57,7 +58,12 @@ export function TransferPanel() {
 
 function Begin({ can, onDone }: { can: Transfers['can']; onDone: () => void }) {
   const { t } = useText('cases')
-  const { caseId } = useShownCase().detail
+  const { caseId, receiver } = useShownCase().detail
+  const changeAgent = async (agencyId: string) => {
+    await api('POST /case/transAgency/:a/:b', { params: { a: caseId, b: agencyId } })
+    notify.success(t('transfer.asked'))
+    onDone()
+  }
   return (
     <div className={styles.acts}>
       {can.handOver && (
@@ -69,7 +75,19 @@ function Begin({ can, onDone }: { can: Transfers['can']; onDone: () => void }) {
         </DialogButton>
       )}
       {can.changeAgent && (
-        <DialogButton small dialog={(onClose) => <ChangeAgentDialog onClose={onClose} onDone={onDone} />}>
+        <DialogButton
+          small
+          dialog={(onClose) => (
+            <PickAgentDialog
+              title={t('transfer.changeAgent')}
+              text={t('transfer.changeText')}
+              action={t('transfer.ask')}
+              except={receiver.id}
+              onClose={onClose}
+              onChoose={(id) => changeAgent(id).then(onClose)}
+            />
+          )}
+        >
           {t('transfer.changeAgent')}
         </DialogButton>
       )}

@@ -1,17 +1,15 @@
-import { Link, paths, pick, useAllowed, useCall, useText, useUrl } from '@southbound/shared/platform'
+import { Link, paths, pick, useAllowed, useCall, useText } from '@southbound/shared/platform'
 import { Button, Tag } from '@southbound/shared/ui/desk/panel'
-import { DeskTable, listed } from '@southbound/shared/ui/desk/table'
+import { DeskTable, listed, useListUrl } from '@southbound/shared/ui/desk/table'
 import { useState } from 'react'
 import styles from '../Income.module.css'
-import { agreementTone, LIST_ROWS, pageIn, useAsk } from '../lists.ts'
+import { agreementTone, LIST_ROWS } from '../lists.ts'
 import { AgreementDialog } from './AgreementDialog.tsx'
 import { Benefits } from './Benefits.tsx'
 
 export function AgreementList() {
   const { t, locale } = useText('commerce')
-  const { search } = useUrl()
-  const ask = useAsk()
-  const page = pageIn(search)
+  const { page, onPage } = useListUrl()
   const mayWrite = useAllowed('commerce.agreements')
   const found = useCall('POST /agreement/list', { body: { page, rows: LIST_ROWS } })
   const [adds, setAdds] = useState(false)
@@ -64,7 +62,7 @@ export function AgreementList() {
             ),
           },
         ]}
-        {...listed(found, page, LIST_ROWS, (next) => ask({ page: String(next) }))}
+        {...listed(found, page, LIST_ROWS, onPage)}
       />
       <Benefits mayWrite={mayWrite} />
       {adds && <AgreementDialog known={null} onClose={() => setAdds(false)} onDone={found.reload} />}

@@ -1,14 +1,15 @@
 import { useText } from '@southbound/shared/platform'
 import { FilterFields } from '@southbound/shared/ui/desk/filters'
+import { useListUrl } from '@southbound/shared/ui/desk/table'
 import { SelectField, TextField } from '@southbound/shared/ui/page'
 import { useState } from 'react'
 import styles from '../Income.module.css'
-import { CATEGORIES, CURRENCIES, INCOME_STATES, useAsk } from '../lists.ts'
+import { CATEGORIES, CURRENCIES, INCOME_STATES } from '../lists.ts'
 import type { RecordFilterValues } from './record-filters.ts'
 
 export function RecordFilters({ filters }: { filters: RecordFilterValues }) {
   const { t } = useText('commerce')
-  const ask = useAsk()
+  const { change } = useListUrl()
   const [student, setStudent] = useState(filters.student ?? '')
   const any = t('income.any')
   const choices = {
@@ -31,7 +32,7 @@ export function RecordFilters({ filters }: { filters: RecordFilterValues }) {
           empty={any}
           options={choices[name]}
           value={name === 'overdue' ? (filters.overdue ? '1' : '') : String(filters[name] ?? '')}
-          onChange={(value) => ask({ [name]: value })}
+          onChange={(value) => change({ [name]: value })}
         />
       ))}
       {(['from', 'to'] as const).map((name) => (
@@ -40,14 +41,14 @@ export function RecordFilters({ filters }: { filters: RecordFilterValues }) {
           type="date"
           label={t(`income.filters.${name}`)}
           value={filters[name] ?? ''}
-          onChange={(value) => ask({ [name]: value })}
+          onChange={(value) => change({ [name]: value })}
         />
       ))}
       <TextField
         label={t('income.filters.student')}
         value={student}
         onChange={setStudent}
-        onBlur={() => student.trim() !== (filters.student ?? '') && ask({ student: student.trim() })}
+        onBlur={() => student.trim() !== (filters.student ?? '') && change({ student: student.trim() })}
       />
     </FilterFields>
   )

@@ -1,10 +1,10 @@
 import { INCOME_STATE } from '@southbound/shared/contract/constants'
-import { useAct, useAllowed, useCall, useSession, useText, useUrl } from '@southbound/shared/platform'
+import { useAct, useAllowed, useCall, useSession, useText } from '@southbound/shared/platform'
 import { Button } from '@southbound/shared/ui/desk/panel'
-import { DeskTable, listed } from '@southbound/shared/ui/desk/table'
+import { DeskTable, listed, useListUrl } from '@southbound/shared/ui/desk/table'
 import { useState } from 'react'
 import styles from '../Income.module.css'
-import { LIST_ROWS, newKey, pageIn, type RecordData, useAsk } from '../lists.ts'
+import { LIST_ROWS, newKey, type RecordData } from '../lists.ts'
 import { CurrencyTotals } from './CurrencyTotals.tsx'
 import { ExportButtons } from './ExportButtons.tsx'
 import { NewRecordDialog } from './NewRecordDialog.tsx'
@@ -14,10 +14,8 @@ import { filtersIn } from './record-filters.ts'
 
 export function RecordList() {
   const { t } = useText('commerce')
-  const { search } = useUrl()
+  const { search, page, onPage } = useListUrl()
   const { role } = useSession()
-  const ask = useAsk()
-  const page = pageIn(search)
   const filters = filtersIn(search)
   const found = useCall('POST /income/incomeRecordList', { body: { ...filters, page, rows: LIST_ROWS } })
   const mayEdit = useAllowed('commerce.income')
@@ -58,7 +56,7 @@ export function RecordList() {
         rowKey={(row) => row.recordId}
         empty={t('income.none')}
         {...(mayEdit && role === 'agent' && { chosen, onChoose: setChosen, nameOf: (row) => row.recordNo })}
-        {...listed(found, page, LIST_ROWS, (next) => ask({ page: String(next) }))}
+        {...listed(found, page, LIST_ROWS, onPage)}
       />
       {adds && <NewRecordDialog onClose={() => setAdds(false)} onDone={found.reload} />}
     </>

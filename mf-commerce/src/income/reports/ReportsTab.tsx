@@ -1,12 +1,13 @@
 import { REPORT_GROUPS, type ReportGroup, today } from '@southbound/shared/contract/constants'
-import { pick, useCall, useSession, useText, useUrl } from '@southbound/shared/platform'
+import { pick, useCall, useSession, useText } from '@southbound/shared/platform'
 import { FilterFields } from '@southbound/shared/ui/desk/filters'
 import { Empty, NotRead, Skeleton } from '@southbound/shared/ui/desk/panel'
+import { useListUrl } from '@southbound/shared/ui/desk/table'
 import { lazyPart } from '@southbound/shared/ui/lazy-part'
 import { SelectField, TextField } from '@southbound/shared/ui/page'
 import { Suspense } from 'react'
 import styles from '../Income.module.css'
-import { CATEGORIES, CURRENCIES, money, useAsk } from '../lists.ts'
+import { CATEGORIES, CURRENCIES, money } from '../lists.ts'
 import { CurrencyTotals } from '../records/CurrencyTotals.tsx'
 
 /** The plots' library is loaded here alone. */
@@ -17,9 +18,8 @@ const NARROWING = ['from', 'to', 'currency']
 /** Sums by month, institution, staff, country or category: a plot and its table for each currency. */
 export default function ReportsTab() {
   const { t, locale } = useText('commerce')
-  const { search } = useUrl()
+  const { search, change } = useListUrl()
   const { role } = useSession()
-  const ask = useAsk()
   const year = today().slice(0, 4)
   const from = search.get('from') || `${year}-01-01`
   const to = search.get('to') || `${year}-12-31`
@@ -41,26 +41,26 @@ export default function ReportsTab() {
           label={t('income.report.by')}
           options={groups.map((value) => ({ value, label: t(`income.report.groups.${value}`) }))}
           value={groupBy}
-          onChange={(value) => ask({ by: value })}
+          onChange={(value) => change({ by: value })}
         />
         <TextField
           type="date"
           label={t('income.filters.from')}
           value={from}
-          onChange={(value) => ask({ from: value })}
+          onChange={(value) => change({ from: value })}
         />
         <TextField
           type="date"
           label={t('income.filters.to')}
           value={to}
-          onChange={(value) => ask({ to: value })}
+          onChange={(value) => change({ to: value })}
         />
         <SelectField
           label={t('income.filters.currency')}
           empty={t('income.any')}
           options={CURRENCIES.map((value) => ({ value, label: value }))}
           value={currency ?? ''}
-          onChange={(value) => ask({ currency: value })}
+          onChange={(value) => change({ currency: value })}
         />
       </FilterFields>
       <NotRead found={found} lines={8} />

@@ -1,4 +1,4 @@
-import { useUrl } from '@southbound/shared/platform'
+import { useListUrl } from '@southbound/shared/ui/desk/table'
 import { Button, Form, SelectField, TextField } from '@southbound/shared/ui/page'
 import { type FormEvent, useState } from 'react'
 import { coded } from '../../components/names.ts'
@@ -20,12 +20,9 @@ export function CourseFilters({
   states: readonly Counted[]
 }) {
   const { t } = useWords()
-  const { search, setSearch } = useUrl()
+  const { search, change } = useListUrl()
   const [keyword, setKeyword] = useState(search.get('keyword') ?? '')
-  const put = (changes: Record<string, string>) => {
-    const next = { ...Object.fromEntries(search), keyword: keyword.trim(), ...changes, page: '' }
-    setSearch(Object.fromEntries(Object.entries(next).filter(([, value]) => value)))
-  }
+  const put = (changes: Record<string, string>) => change({ keyword: keyword.trim(), ...changes })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     put({})

@@ -1,6 +1,6 @@
-import { Link, paths, useCall, useUrl } from '@southbound/shared/platform'
+import { Link, paths, useCall } from '@southbound/shared/platform'
 import { Alert, Button, ButtonLink, Empty } from '@southbound/shared/ui/desk/panel'
-import { DeskTable, listed } from '@southbound/shared/ui/desk/table'
+import { DeskTable, listed, useListUrl } from '@southbound/shared/ui/desk/table'
 import { useState } from 'react'
 import { nameOf } from '../course-names.ts'
 import { ImportDialog } from '../import/ImportDialog.tsx'
@@ -14,17 +14,15 @@ const ROWS = 20
 
 export function CourseList() {
   const { t, locale } = useWords()
-  const { search, setSearch } = useUrl()
+  const { search, page, onPage } = useListUrl()
   const [importing, setImporting] = useState(false)
   const number = (name: string) => (search.get(name) ? Number(search.get(name)) : undefined)
-  const page = Math.max(1, number('page') ?? 1)
   const keyword = search.get('keyword') ?? undefined
   const found = useCall('POST /course/getOwnCourse', {
     body: { keyword, courseType: number('courseType'), state: number('state'), page, rows: ROWS },
   })
   const { data } = found
   const asked = Boolean(keyword || number('courseType') || number('state'))
-  const onPage = (next: number) => setSearch({ ...Object.fromEntries(search), page: String(next) })
   const add = <AddCourse schoolId={data?.schoolId} />
   return (
     <section aria-label={t('tabs.courses')} className={styles.part}>

@@ -1,0 +1,11 @@
+import { useText } from '@southbound/shared/platform'
+import { useShownCase } from '../case/use-case.ts'
+
+/** Writes one fact of the case and closes its dialog. */
+export function useFactSave(onClose: () => void) {
+  const { t } = useText('cases')
+  const { act } = useShownCase()
+  return async (write: Parameters<typeof act>[0]) => {
+    if (await act(write, t('facts.saved'))) onClose()
+  }
+}
