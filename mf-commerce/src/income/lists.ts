@@ -1,6 +1,5 @@
 import { AGREEMENT_STATE, INCOME_STATE } from '@southbound/shared/contract/constants'
-import type { DataOf } from '@southbound/shared/platform'
-import { formatMoney, type Locale } from '@southbound/shared/platform'
+import { type DataOf, formatMoney, type Locale } from '@southbound/shared/platform'
 
 export type RecordData = DataOf<'POST /income/incomeRecordList'>['rows'][number]
 export type RecordDetail = DataOf<'POST /income/incomeRecordDetail'>

@@ -1,5 +1,4 @@
-import type { JobName } from '@southbound/shared/contract/constants'
-import { MINUTE_MS } from '@southbound/shared/contract/constants'
+import { type JobName, MINUTE_MS } from '@southbound/shared/contract/constants'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../database/database.ts'

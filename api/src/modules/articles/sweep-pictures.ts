@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { anyId, type Database, idsOf, rows } from '../../database/database.ts'
 import type { FileStorage } from '../../storage/file-storage.ts'
 import { sizeKeys } from '../../storage/picture-sizes.ts'
+import { removeBytes } from '../../storage/remove-bytes.ts'
 import { articlePictures, articles, articleVersions } from '../content/content.tables.ts'
 import { dropFiles } from '../files/files.service.ts'
 
@@ -33,7 +34,9 @@ export async function sweepPictures(db: Database, storage: FileStorage): Promise
     )
     return unused
   })
-  for (const { key, width } of gone)
-    for (const one of [key, ...sizeKeys(key, width)]) await storage.remove(one)
+  await removeBytes(
+    storage,
+    gone.flatMap(({ key, width }) => [key, ...sizeKeys(key, width)]),
+  )
   return gone.length
 }

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { removeBytes } from '#api/storage/remove-bytes.ts'
 import type { Database } from '../../database/database.ts'
 import type { Actor, Context } from '../../plugins/context.ts'
 import { type AttachedTo, type FileRecord, files } from './files.tables.ts'
 import { freeRoom, takeRoom } from './upload/store-upload.ts'
-import { removeBytes } from './upload/take-files.ts'
 import { waitingOf } from './upload/waiting-files.ts'
 
 /** Null for a file that is gone or not the person's, 'no-room' on a full disk; then nothing may be kept. */

@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { removeBytes } from '#api/storage/remove-bytes.ts'
 import type { Context, Handler } from '../../plugins/context.ts'
 import { scopeOf } from '../account/account.service.ts'
 import { detachFromDrafts, filesOfSentCases, ownDocuments } from '../cases/cases.service.ts'
 import { files } from './files.tables.ts'
 import { freeRoom } from './upload/store-upload.ts'
-import { removeBytes } from './upload/take-files.ts'
 
 type DeleteOne = 'POST /fileOperate/deleteFile'
 type DeleteMany = 'POST /fileOperate/delete'

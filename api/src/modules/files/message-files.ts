@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { removeBytes } from '#api/storage/remove-bytes.ts'
 import type { Handler } from '../../plugins/context.ts'
 import { attachedFiles } from './attachments.ts'
 import { files } from './files.tables.ts'
 import { freeRoom } from './upload/store-upload.ts'
-import { removeBytes } from './upload/take-files.ts'
 
 export const getMessageFile: Handler<'POST /file/getMessageFile'> = async ({ body: { id } }, ctx) => {
   if (!(await ctx.given.attachments.message?.maySee(ctx.db, ctx.actor, id))) ctx.fail('row.not-found')

@@ -1,11 +1,11 @@
 import { and, inArray, isNull, sql } from 'drizzle-orm'
+import { removeBytes } from '#api/storage/remove-bytes.ts'
 import { type Database, rows } from '../../database/database.ts'
 import { rowKeyOf } from '../../storage/file-keys.ts'
 import type { FileStorage } from '../../storage/file-storage.ts'
 import { isLeftPart } from '../../storage/folder-storage.ts'
 import { dataExports } from '../account/settings.tables.ts'
 import { files } from './files.tables.ts'
-import { removeBytes } from './upload/take-files.ts'
 import { WAIT_MS } from './upload/waiting-files.ts'
 
 const BATCH = 200

@@ -1,5 +1,4 @@
-import type { IncomeParty } from '@southbound/shared/contract/constants'
-import { HOUR_MS } from '@southbound/shared/contract/constants'
+import { HOUR_MS, type IncomeParty } from '@southbound/shared/contract/constants'
 import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import type { Actor } from '../../plugins/context.ts'

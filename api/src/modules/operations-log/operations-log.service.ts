@@ -1,6 +1,5 @@
 import type { Data, operations } from '@southbound/shared/contract'
-import type { DeedName } from '@southbound/shared/contract/constants'
-import { DAY_MS } from '@southbound/shared/contract/constants'
+import { DAY_MS, type DeedName } from '@southbound/shared/contract/constants'
 import { and, count, desc, eq, gte, ilike, or, type SQL } from 'drizzle-orm'
 import { containing, pageOf } from '#api/database/paging.ts'
 import type { Database } from '../../database/database.ts'

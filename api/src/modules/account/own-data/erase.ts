@@ -2,13 +2,13 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Database, rows } from '#api/database/database.ts'
 import type { Frame } from '#api/plugins/frame.ts'
 import { sizeKeys } from '#api/storage/picture-sizes.ts'
+import { removeBytes } from '#api/storage/remove-bytes.ts'
 import { catalogueChanged } from '../../course-index/catalogue-changes.service.ts'
 import { ACCOUNT_STATUS, PRIMARY_LEVEL } from '../account.tables.ts'
 import { newSecret } from '../sign-in/session.ts'
 import { countOpenWorkOf } from '../team/open-work.ts'
 import { countMembers, holdSeats } from '../team/team.ts'
 import { postponeDeletion } from './deletion.ts'
-import { removeBytes } from './remove-bytes.ts'
 
 const OFFLINE = 5
 const SELF_MADE = 1
@@ -46,7 +46,8 @@ export async function eraseDue(job: EraseJob): Promise<number> {
     const keys = await eraseOne(job, one)
     if (keys === null) continue
     erased++
-    await removeBytes(job.storage, keys)
+    // Their rows are gone: what cannot be removed now is swept later.
+    await removeBytes(job.storage, keys).catch(() => undefined)
   }
   return erased
 }
@@ -101,6 +102,11 @@ async function closePages(db: Database, accountId: string) {
   if (agencies.length + schools.length === 0) return
   await catalogueChanged(db, { agencies: agencies.length > 0, schoolIds: schools.map(({ id }) => id) })
 }
+
+/** Of unsent drafts: the person's own, and others' that hold a file of this person. */
+const unlinkFromDrafts = (table: 'case_files' | 'choice_files', accountId: string): SQL =>
+  sql`delete from ${sql.identifier(table)} l using cases c where c.id = l.case_id and c.submitted_at is null
+    and (c.applicant_id = ${accountId} or l.file_id in (select id from files where owner_id = ${accountId}))`
 
 export const statements = (accountId: string): SQL[] => [
   sql`delete from sign_in_counts where account in (${accountId}::text, (select lower(account) from accounts where id = ${accountId}))`,
@@ -158,12 +164,8 @@ export const statements = (accountId: string): SQL[] => [
   sql`update complaints set account_id = null where account_id = ${accountId}`,
   sql`update cases set datum_student_id = null, profile_name = '', applicant_name = '', phone_call = null, phone_msg = null, social_num = null, apply_info = null,
     visa_demand = null, can_copy_file_ids = '[]' where applicant_id = ${accountId} and submitted_at is null`,
-  ...(['case_files', 'choice_files'] as const).map(
-    (
-      table,
-    ) => sql`delete from ${sql.identifier(table)} l using cases c where c.id = l.case_id and c.submitted_at is null
-      and (c.applicant_id = ${accountId} or l.file_id in (select id from files where owner_id = ${accountId}))`,
-  ),
+  unlinkFromDrafts('case_files', accountId),
+  unlinkFromDrafts('choice_files', accountId),
   sql`delete from visa_choices v using cases c where c.id = v.case_id and c.applicant_id = ${accountId} and c.submitted_at is null`,
   sql`delete from case_customs x using cases c where c.id = x.case_id and c.applicant_id = ${accountId} and c.submitted_at is null`,
   sql`delete from case_snapshots x using cases c where c.id = x.case_id and c.applicant_id = ${accountId} and c.submitted_at is null`,

@@ -7,10 +7,10 @@ import type { Frame } from '#api/plugins/frame.ts'
 import { unsealed } from '#api/secrets/seal.ts'
 import { newFileKey } from '#api/storage/file-keys.ts'
 import type { FileStorage } from '#api/storage/file-storage.ts'
+import { removeBytes } from '#api/storage/remove-bytes.ts'
 import { queueTextFor } from '../mail/mails.ts'
 import { dataExports, EXPORT_STATE } from '../settings.tables.ts'
 import { exportSections, ofFiles } from './export-sections.ts'
-import { removeBytes } from './remove-bytes.ts'
 import { type OwnFile, takeFiles } from './take-files.ts'
 
 const EXPORT_DAYS = 7
@@ -42,6 +42,8 @@ const claim = (db: Database): Promise<Claimed[]> =>
       returning id::text, account_id::text as "accountId"`,
   )
 
+const sweptLater = () => undefined
+
 async function build(job: ExportJob, { id, accountId }: Claimed) {
   const bytes = await collect(job, accountId)
   const storageKey = newFileKey()
@@ -51,7 +53,7 @@ async function build(job: ExportJob, { id, accountId }: Claimed) {
     if (isWaiting) await tellReady({ ...job, db }, accountId)
     return isWaiting
   })
-  if (!kept) await removeBytes(job.storage, [storageKey])
+  if (!kept) await removeBytes(job.storage, [storageKey]).catch(sweptLater)
 }
 
 /** False where the account was erased, or another node was faster, while the copy was built. */
@@ -106,8 +108,6 @@ export async function endExports(db: Database, storage: FileStorage): Promise<vo
     db,
     sql`delete from data_exports where expires_at < now() or (state = ${EXPORT_STATE.failed} and asked_at < now() - interval '7 days') returning storage_key as key`,
   )
-  await removeBytes(
-    storage,
-    over.flatMap(({ key }) => key ?? []),
-  )
+  const keys = over.flatMap(({ key }) => key ?? [])
+  await removeBytes(storage, keys).catch(sweptLater)
 }

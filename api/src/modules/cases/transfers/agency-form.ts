@@ -34,7 +34,7 @@ export async function agencyForm(db: Database, found: Found, transfer: TransferR
   return { document, documentHash: sha256Of(JSON.stringify(document)) }
 }
 
-export const nameOf = ({ nameEn, nameCn }: { nameEn: string | null; nameCn: string | null }): string =>
+const nameOf = ({ nameEn, nameCn }: { nameEn: string | null; nameCn: string | null }): string =>
   nameEn ?? nameCn ?? ''
 
 /** Whether the signer read this form; who names none read that of the proposal. */

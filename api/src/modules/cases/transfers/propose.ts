@@ -15,9 +15,9 @@ import { keepsDossier } from '../dossier/dossier.policy.ts'
 import { dossiers } from '../dossier.tables.ts'
 import { writeLog } from '../log/case-log.ts'
 import { unlicensed } from '../visa/visa-licence.ts'
-import { agencyForm, nameOf } from './agency-form.ts'
+import { agencyForm } from './agency-form.ts'
 import { sayTransfer } from './mails.ts'
-import { addTransfer, movesOn, sidesOf, waitingTransfer, writeTransfer } from './transfer-rows.ts'
+import { addTransfer, movesOn, waitingTransfer, writeTransfer } from './transfer-rows.ts'
 import type { TransferRow } from './transfers.tables.ts'
 
 const DAYS = 7
@@ -44,10 +44,11 @@ export async function askToSign(work: Work, b: string): Promise<TransferRow> {
     fromAgencyId: row.deliverId,
     toAgencyId: b,
   })
-  await writeTransfer(desk, transfer, await agencyForm(desk.db, work, transfer))
-  const { from, to } = await sidesOf(desk.db, transfer)
-  await mailLink(desk, transfer, student, 'agency', { about: row.refNo, from: nameOf(from), to: nameOf(to) })
-  await writeLog(work, { action: 'agent_change_asked', textEn: `${nameOf(from)} → ${nameOf(to)}` })
+  const form = await agencyForm(desk.db, work, transfer)
+  await writeTransfer(desk, transfer, form)
+  const { from, to } = form.document
+  await mailLink(desk, transfer, student, 'agency', { about: row.refNo, from, to })
+  await writeLog(work, { action: 'agent_change_asked', textEn: `${from} → ${to}` })
   await tellAgencies(work, b)
   return transfer
 }

@@ -2,6 +2,7 @@ import type { Failure } from '@southbound/shared/contract'
 import { FILE_LIMITS, type FileRules } from '@southbound/shared/contract/constants'
 import type { Context, UploadedFile } from '#api/plugins/context.ts'
 import type { FileStorage } from '#api/storage/file-storage.ts'
+import { removeBytes } from '#api/storage/remove-bytes.ts'
 import {
   checkGiven,
   type GivenFile,
@@ -60,8 +61,4 @@ export async function keepBytes<T>(
     await removeBytes(storage, kept).catch(() => undefined)
     throw error
   }
-}
-
-export async function removeBytes(storage: FileStorage, keys: readonly string[]): Promise<void> {
-  for (const key of keys) await storage.remove(key)
 }

@@ -1,9 +1,10 @@
 import type { Contract, Data } from '@southbound/shared/contract'
 import { and, eq } from 'drizzle-orm'
 import type { Context, Handler } from '#api/plugins/context.ts'
+import { removeBytes } from '#api/storage/remove-bytes.ts'
 import { files } from '../files.tables.ts'
 import { DOCUMENT_RULES } from './prepare-upload.ts'
-import { keepBytes, prepareAll, removeBytes } from './take-files.ts'
+import { keepBytes, prepareAll } from './take-files.ts'
 import {
   accountMayWait,
   deviceMayWait,

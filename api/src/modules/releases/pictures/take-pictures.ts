@@ -55,6 +55,7 @@ async function keep(
 
 /** In the place of those that the version had. */
 export const takePictures: Handler<'POST /releases/:name/pictures'> = async ({ params: { name } }, ctx) => {
+  // Before the bytes are read, and again when they are there.
   const isTeam = async (given: Readonly<Record<string, string>>) => void (await enter(ctx, name, given))
   const { fields, files } = await ctx.form(LIMITS.releaseBytes, isTeam)
   const { team } = await enter(ctx, name, fields)

@@ -49,7 +49,7 @@ export const teamAct: Handler<'POST /releases/:name/act'> = async ({ params: { n
 
 /** Live for no one yet. */
 export const teamPublish: Handler<'POST /releases/:name/publish'> = async ({ params: { name } }, ctx) => {
-  // A stranger's release is not read.
+  // A stranger's release is not read; a key may be taken back while one arrives.
   const isTeam = async ({ token }: { token?: string }) => void (await enter(ctx, name, token))
   const { fields, files } = await ctx.form(LIMITS.releaseBytes, isTeam)
   const by = await enter(ctx, name, fields.token)

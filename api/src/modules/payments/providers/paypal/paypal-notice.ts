@@ -1,4 +1,5 @@
 import { HOUR_MS } from '@southbound/shared/contract/constants'
+import { NoTurn, Turns } from '#api/threads/turns.ts'
 import { NoticeRefused, ProviderFault, type RawNotice } from '../provider.ts'
 
 /** PayPal repeats a notice for three days. */
@@ -14,8 +15,8 @@ function isPaypals(address: string): boolean {
   return protocol === 'https:' && (hostname === 'paypal.com' || hostname.endsWith('.paypal.com'))
 }
 
-/** What anyone can see to be no notice of PayPal costs no call. @throws NoticeRefused */
-export function mustLookPaypals({ headers, body }: RawNotice, now = Date.now()): void {
+/** Without a call: whether it has the form of PayPal's notices. @throws NoticeRefused */
+export function checkPaypalNotice({ headers, body }: RawNotice, now = Date.now()): void {
   if (NEEDED.some((name) => !headers[`paypal-${name}`])) throw new NoticeRefused('headers')
   if (!isPaypals(headers['paypal-cert-url'] ?? '')) throw new NoticeRefused('certificate')
   const age = now - Date.parse(headers['paypal-transmission-time'] ?? '')
@@ -27,16 +28,11 @@ export function mustLookPaypals({ headers, body }: RawNotice, now = Date.now()):
   }
 }
 
-/** Runs a few checks at a time. */
+/** Runs a few checks at a time. @throws ProviderFault where as many are running */
 export function fewAtATime(most = MOST_CHECKS): <T>(check: () => Promise<T>) => Promise<T> {
-  let running = 0
-  return async (check) => {
-    if (running >= most) throw new ProviderFault('too many notices are being checked', 'busy')
-    running += 1
-    try {
-      return await check()
-    } finally {
-      running -= 1
-    }
-  }
+  const turns = new Turns({ atOnce: most, waiting: 0, waitMs: 0 })
+  return (check) =>
+    turns.run(check).catch((error: unknown) => {
+      throw error instanceof NoTurn ? new ProviderFault('too many notices are being checked', 'busy') : error
+    })
 }

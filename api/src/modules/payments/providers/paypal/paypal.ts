@@ -12,7 +12,7 @@ import {
 } from '../provider.ts'
 import type { PaypalSettings } from '../settings.ts'
 import { PaypalClient, said } from './paypal-client.ts'
-import { fewAtATime, mustLookPaypals } from './paypal-notice.ts'
+import { checkPaypalNotice, fewAtATime } from './paypal-notice.ts'
 import { paypalStatement } from './paypal-statement.ts'
 
 interface Amount {
@@ -56,7 +56,7 @@ export function paypal(settings: PaypalSettings): PaymentProvider {
     },
     refund: (ask) => refund(client, ask),
     async verifyNotice(notice) {
-      mustLookPaypals(notice)
+      checkPaypalNotice(notice)
       return check(() => readNotice(client, notice))
     },
     statement: (day) => paypalStatement(client, day),
