@@ -17,7 +17,7 @@ import { targetOf } from '../components/suggest/targets.ts'
 import styles from './Hero.module.css'
 
 const POPULAR = [
-  { key: 'nursing', query: { keyword: '护理' } },
+  { key: 'nursing', query: { foeBroad: '06', foeNarrow: '0603' } },
   { key: 'it', query: { foeBroad: '02' } },
   { key: 'open', query: { intakeOpen: 'true' } },
   { key: 'ielts', query: { english: '1:6' } },
