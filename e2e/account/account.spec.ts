@@ -46,19 +46,3 @@ for (const language of LANGUAGES) {
     await expect(page.getByLabel(words('account', 'fields.email'))).toHaveValue(DEMO('student'))
   })
 }
-
-test('a page of the account sends a stranger to sign in, and brings him back', async ({ visitor }) => {
-  const person = await visitor('en')
-  const { page, words } = person
-  await page.goto('/account/favourites')
-  await expect(page).toHaveURL(/\/login\?.*redirect_url=/)
-  await person.settled()
-  await page.getByRole('link', { name: words('account', 'roles.student'), exact: true }).click()
-  await page.getByLabel(words('account', 'fields.email')).fill(DEMO('student'))
-  await page.getByLabel(words('account', 'fields.password'), { exact: false }).first().fill(PASSWORD)
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: words('account', 'login.submit'), exact: true })
-    .click()
-  await expect(page).toHaveURL(/\/account\/favourites$/)
-})

@@ -57,11 +57,3 @@ for (const language of LANGUAGES) {
     }
   })
 }
-
-test('an unknown address answers 404 with a page, and /en leads to /', async ({ request }) => {
-  expect((await request.get('/no-such-page')).status()).toBe(404)
-  expect((await request.get('/cn/no-such-page')).status()).toBe(404)
-  expect((await request.get('/course-detail/1/none/999999999')).status()).toBe(404)
-  const moved = await request.get('/en', { maxRedirects: 0 })
-  expect([moved.status(), moved.headers().location]).toEqual([expect.any(Number), '/'])
-})

@@ -64,7 +64,13 @@ test('/en leads to the English address, and to no other site', async ({ request 
   expect(await location('/en//evil.example/x')).toEqual([301, '/evil.example/x'])
 })
 
-for (const path of ['/no-such-page', '/cn/no-such-page', '/account/no-such-page', `/${'a'.repeat(42)}`])
+for (const path of [
+  '/no-such-page',
+  '/cn/no-such-page',
+  '/account/no-such-page',
+  '/course-detail/1/none/999999999',
+  `/${'a'.repeat(42)}`,
+])
   test(`${path} answers 404 with a page that leads on`, async ({ request }) => {
     const reply = await request.get(path)
     expect(reply.status()).toBe(404)

@@ -48,9 +48,3 @@ test('a remote that goes to the network by itself does not build, and is told in
     ].sort(),
   )
 }, 120_000)
-
-test('a flag that nobody declared does not build', async () => {
-  expect(await build("export const useGifts = () => useFlag('commerce.gifts')")).toContain(
-    'asks for the flag commerce.gifts',
-  )
-}, 120_000)

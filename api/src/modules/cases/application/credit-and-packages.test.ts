@@ -86,8 +86,8 @@ describe('credit for earlier studies', () => {
       ['zh', '此前'],
     ] as const)
       expect(await send({ caseId, version, orderParamList }, world.as.student, locale)).toMatchObject({
-        ...{ code: 40000, data: { fields: [{ field, rule: 'required' }] } },
-        data: { fields: [{ message: expect.stringContaining(name) }] },
+        code: 40000,
+        data: { fields: [{ field, rule: 'required', message: expect.stringContaining(name) }] },
       })
     expect((await see(caseId, world.as.student)).data).toMatchObject({ status: 1, version })
   })

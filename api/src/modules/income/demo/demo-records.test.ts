@@ -39,6 +39,7 @@ test('what records say is open and received is what the postings sum to', async 
     await balancesOf(app.db, { kind: 'receivable', owner }),
     await balancesOf(app.db, { kind: 'bank', owner }),
   ]
+  expect(said.length).toBeGreaterThan(0)
   for (const one of said)
     expect({ ...one }).toEqual({
       currency: one.currency,
