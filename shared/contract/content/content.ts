@@ -58,7 +58,12 @@ const Comment = Type.Object({
   held: Type.Boolean(),
 })
 const Commented = Type.Object({ id: Id, held: Type.Boolean() })
-const Announcement = Type.Object({ id: Id, contentCn: Type.String(), contentEn: Type.String() })
+const Announcement = Type.Object({
+  id: Id,
+  contentCn: Type.String(),
+  contentEn: Type.String(),
+  dismissible: Type.Boolean(),
+})
 
 export const content = calls({
   'POST /information/searchInformationPage': {

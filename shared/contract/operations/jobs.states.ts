@@ -12,6 +12,7 @@ export const JOB_NAMES = [
   'articles.pictures',
   'articles.due',
   'cases.due',
+  'chat.mailed',
   'chat.snoozed',
   'courseServices.accepted',
   'files.seals',

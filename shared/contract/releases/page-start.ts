@@ -68,6 +68,7 @@ export interface RunningAnnouncement {
   id: string
   contentCn: string
   contentEn: string
+  dismissible: boolean
 }
 export interface VisitorStart {
   hasKey: boolean

@@ -8,15 +8,18 @@ import { notify } from '../../plugins/live-events.ts'
 import { staffIds } from '../account/notice.service.ts'
 import { chatConversations } from './chat.tables.ts'
 import { change, writeEvent } from './conversation.ts'
+import { mailUnreadAnswers } from './mail-answer.ts'
 
 const EVERY_MS = 30_000
 const AT_ONCE = 50
 
 export function startChat(app: FastifyInstance, frame: Frame): void {
-  const { config, store } = frame
+  const { config, store, pageAddress } = frame
   if (!config.jobs) return
-  const work = () => wakeSnoozed(store.db)
-  schedule(app, frame, { name: 'chat.snoozed', everyMs: EVERY_MS, work })
+  const wake = () => wakeSnoozed(store.db)
+  schedule(app, frame, { name: 'chat.snoozed', everyMs: EVERY_MS, work: wake })
+  const mail = () => mailUnreadAnswers({ db: store.db, pageAddress })
+  schedule(app, frame, { name: 'chat.mailed', everyMs: EVERY_MS, work: mail })
 }
 
 /** Opens what was put off until now; returns how many. Each is woken by one node. */

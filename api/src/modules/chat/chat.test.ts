@@ -9,6 +9,7 @@ import { openSocket } from '#testing/socket.ts'
 import { accounts, outboxMails } from '../account/account.tables.ts'
 import { wakeSnoozed } from './chat.start.ts'
 import { chatConversations } from './chat.tables.ts'
+import { mailUnreadAnswers } from './mail-answer.ts'
 
 const GONE = 40400
 const STATE = 4700
@@ -208,23 +209,32 @@ test('the inbox: mine, unassigned, all; what waits first, the urgent before the 
   expect(waiting).toContainEqual({ kind: 'chats', count: counts.unassigned, path: '/crm/chat' })
 })
 
-test('who has left gets a mail by the first unread answer, without its words', async () => {
+test('who has left without reading an answer gets one mail of it, without its words', async () => {
   const other = await app.signIn('other')
   const name = await nameOf(other)
-  const mails = () =>
-    app.db.select().from(outboxMails).where(eq(outboxMails.toAddress, app.accounts.other.account))
+  const mails = async () => {
+    await mailUnreadAnswers({ db: app.db, pageAddress: app.frame.pageAddress })
+    return app.db.select().from(outboxMails).where(eq(outboxMails.toAddress, app.accounts.other.account))
+  }
+  const leave = () =>
+    app.db
+      .update(chatConversations)
+      .set({ personSeenAt: sql`now() - interval '6 minutes'` })
+      .where(eq(chatConversations.name, name))
   await answer(name, 'Secret words')
   expect(await mails()).toEqual([])
-  await app.call('POST /chat/read', { body: { upTo: '9'.repeat(18) } }, { as: other })
-  await app.db
-    .update(chatConversations)
-    .set({ personSeenAt: sql`now() - interval '1 hour'` })
-    .where(eq(chatConversations.name, name))
-  await answer(name, 'Secret words')
+  await leave()
   await answer(name, 'More of them')
-  const sent = await mails()
-  expect(sent).toHaveLength(1)
-  expect(sent[0]?.body).not.toContain('Secret words')
+  const [sent, ...more] = await mails()
+  expect(more).toEqual([])
+  expect(sent?.body).toContain('operator')
+  expect(sent?.body).not.toContain('Secret words')
+  expect(await mails()).toHaveLength(1)
+  await app.call('POST /chat/read', { body: { upTo: '9'.repeat(18) } }, { as: other })
+  await leave()
+  expect(await mails()).toHaveLength(1)
+  await answer(name, 'And again')
+  expect(await mails()).toHaveLength(2)
 })
 
 test('kept answers are in both languages, changed and removed', async () => {

@@ -6,7 +6,6 @@ import type { FailureValues } from '../../plugins/refusal.ts'
 import { type ConversationRow, chatConversations, chatLines } from './chat.tables.ts'
 import { change, conversationNamed, mayGo, writeEvent, writeLine } from './conversation.ts'
 import { ownLine, writtenBefore } from './lines.ts'
-import { mailAnswer } from './mail-answer.ts'
 import { operatorsOf, tellBoth, tellDesk } from './tell.ts'
 
 interface Lookup {
@@ -51,7 +50,6 @@ export const writeAsOperator: Handler<'POST /operations/chats/:name/line'> = asy
     await tellDesk(ctx)
     return ownLine(line, actor.nickname)
   }
-  await mailAnswer(ctx, row)
   const wasResting = !isActive(row)
   await change(db, row, {
     ...{ state: open, assigneeId: actor.accountId, snoozedUntil: null },

@@ -6,7 +6,12 @@ import { announcements } from './content.tables.ts'
 
 export async function announcementFor(db: Database, actor: Pick<Actor, 'type'> | null) {
   const [found] = await db
-    .select({ id: announcements.id, contentCn: announcements.contentCn, contentEn: announcements.contentEn })
+    .select({
+      id: announcements.id,
+      contentCn: announcements.contentCn,
+      contentEn: announcements.contentEn,
+      dismissible: announcements.dismissible,
+    })
     .from(announcements)
     .where(
       and(lte(announcements.fromAt, sql`now()`), gt(announcements.toAt, sql`now()`), isAddressedTo(actor)),

@@ -288,6 +288,11 @@ describe('announcements', () => {
       text,
     )
   })
+  test('and says whether it may be dismissed', async () => {
+    expect((await app.call('POST /announcement/getAnnouncement')).data?.dismissible).toBe(true)
+    await app.db.update(announcements).set({ dismissible: false })
+    expect((await app.call('POST /announcement/getAnnouncement')).data?.dismissible).toBe(false)
+  })
   test('and nobody sees one when none runs', async () => {
     await app.db.delete(announcements)
     expect(await app.call('POST /announcement/getAnnouncement')).toMatchObject({ code: 200, data: null })

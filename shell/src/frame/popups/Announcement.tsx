@@ -19,9 +19,11 @@ export function Announcement() {
     <section className={styles.banner} aria-label={t('announcement.label')}>
       <Wrap className={styles.line}>
         <p>{locale === 'zh' ? announcement.contentCn : announcement.contentEn}</p>
-        <button type="button" className={styles.close} onClick={close} aria-label={t('announcement.close')}>
-          <span aria-hidden="true">×</span>
-        </button>
+        {announcement.dismissible && (
+          <button type="button" className={styles.close} onClick={close} aria-label={t('announcement.close')}>
+            <span aria-hidden="true">×</span>
+          </button>
+        )}
       </Wrap>
     </section>
   )

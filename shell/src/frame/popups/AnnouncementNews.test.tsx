@@ -4,9 +4,15 @@ import { stubGlobal, unstubAllGlobals } from '@southbound/shared/testing/globals
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import words from '../../locales/zh.json'
 import { StartContext } from '../frame-context.ts'
+import { Announcement } from './Announcement.tsx'
 import { AnnouncementNews } from './AnnouncementNews.tsx'
 
-const announcement = (id: string) => ({ id, contentCn: `公告${id}`, contentEn: `News ${id}` })
+const announcement = (id: string, dismissible = true) => ({
+  id,
+  contentCn: `公告${id}`,
+  contentEn: `News ${id}`,
+  dismissible,
+})
 function show({ page = null, as, wide }: { page?: string | null; as?: 'agent'; wide: boolean }) {
   stubGlobal('matchMedia', () => ({ matches: wide }))
   const start = {
@@ -66,4 +72,25 @@ test('says nothing twice: on wide screens the banner has what came with the page
   wide.unmount()
   show({ page: '1', wide: false })
   expect(await screen.findByText('公告1')).toBeTruthy()
+})
+
+test('what may not be dismissed has no cross in the banner, and is there again after the popup was closed', async () => {
+  const lasting = announcement('4', false)
+  fakeApi({ 'POST /announcement/getAnnouncement': () => lasting })
+  const start = { hasKey: false, suggest: null, flags: {}, announcement: lasting }
+  const banner = renderScreen(
+    <StartContext value={start}>
+      <Announcement />
+    </StartContext>,
+    { locale: 'zh', texts: { shell: words } },
+  )
+  expect(screen.getByText('公告4')).toBeTruthy()
+  expect(screen.queryByRole('button')).toBeNull()
+  banner.unmount()
+  const first = show({ as: 'agent', wide: false })
+  await first.user.click(await screen.findByRole('button', { name: words.announcement.dismissLong }))
+  expect(screen.queryByText('公告4')).toBeNull()
+  first.unmount()
+  show({ as: 'agent', wide: false })
+  expect(await screen.findByText('公告4')).toBeTruthy()
 })

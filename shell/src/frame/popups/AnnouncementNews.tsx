@@ -37,7 +37,8 @@ export function AnnouncementNews() {
     }
   }, [status, accountId, ofBanner])
   const close = () => {
-    if (shown) keepClosed(shown.id)
+    // It would cover the page of a phone; what may not be dismissed comes again with the next page.
+    if (shown?.dismissible) keepClosed(shown.id)
     setShown(null)
   }
   return shown && <AnnouncementPopup announcement={shown} onClose={close} />
