@@ -127,6 +127,30 @@ test('a remote changes to its newest release while it is off screen, and what is
   expect(await page.evaluate('window.sameTab')).toBe(true)
 })
 
+test('a release that does not open leaves the page alive, and the next one is taken', async ({
+  page,
+  rig,
+}) => {
+  await page.goto(rig.site + PAGES['mf-content'])
+  await settled(page)
+  await page.evaluate('window.sameTab = true')
+  await rig.publish('mf-commerce', '4.0.0', 'throws-evaluated')
+  await rig.promote('mf-commerce', '4.0.0')
+  await page.waitForLoadState('networkidle')
+  await askForReleases(page)
+  await page.waitForTimeout(5_000)
+  expect(await page.evaluate('window.sameTab')).toBe(true)
+  await rig.publish('mf-commerce', '5.0.0')
+  await rig.promote('mf-commerce', '5.0.0')
+  const ran = async () => {
+    await askForReleases(page)
+    return (await ranIn(page))['mf-commerce']
+  }
+  await expect.poll(ran, { timeout: 30_000 }).toContain('5.0.0')
+  await goTo(page, PAGES['mf-commerce'])
+  await expect.poll(() => drawnBy(page, 'mf-commerce'), { timeout: 30_000 }).toBe('5.0.0')
+})
+
 test('a newer shell is offered quietly, and the page is loaded anew only when somebody wants it', async ({
   page,
   rig,

@@ -3,7 +3,7 @@ import type { PageStart } from '@southbound/shared/contract'
 import { MINUTE_MS } from '@southbound/shared/contract/constants'
 import { stubGlobal, unstubAllGlobals } from '@southbound/shared/testing/globals'
 import type { BrowserDoors } from '../doors/doors.ts'
-import { followReleases } from './follow-releases.ts'
+import { followReleases, type OpenTab } from './follow-releases.ts'
 
 let asked: string[] = []
 beforeEach(() => {
@@ -19,18 +19,61 @@ afterEach(() => {
   unstubAllGlobals()
 })
 
-test('a tab asks for the releases of the language that its page has now', async () => {
-  followReleases({
-    start: { set: { serial: 7, shell: '1', keys: {} }, remotes: [] } as unknown as PageStart,
-    doors: {} as BrowserDoors,
-    allow: () => undefined,
-    rehearse: async () => undefined,
-    shown: () => [],
-    onSettled: () => undefined,
+const COMMERCE = { name: 'mf-commerce', version: '2.0.0', federation: 'commerce_2' }
+const start = {
+  set: { serial: 7, shell: '1', keys: { k1: 'AAAA' } },
+  remotes: [{ ...COMMERCE, version: '1.0.0', federation: 'commerce_1' }],
+} as unknown as PageStart
+const document = JSON.stringify({
+  serial: 8,
+  lines: { 'mf-commerce': { active: '2.0.0', canary: null } },
+  manifests: { 'mf-commerce@2.0.0': 'a' },
+})
+const newer = (keyId = 'k1') => ({
+  serial: 8,
+  shell: '1',
+  remotes: [COMMERCE],
+  signed: { document, keyId, signature: 'AAAA' },
+})
+/** An answer for each time that the tab asks. */
+const answerWith = (body: object) =>
+  stubGlobal('fetch', async (address: string) => {
+    asked.push(address)
+    return { status: 200, json: async () => body }
   })
+const tab = (own: Partial<OpenTab> = {}): OpenTab => ({
+  start,
+  doors: {
+    release: () => ({ federation: 'commerce_1' }),
+    isDown: () => false,
+  } as unknown as BrowserDoors,
+  allow: () => undefined,
+  rehearse: async () => undefined,
+  shown: () => [],
+  onSettled: () => undefined,
+  ...own,
+})
+
+test('a tab asks for the releases of the language that its page has now', async () => {
+  followReleases(tab({ start: { ...start, remotes: [] } }))
   for (const path of ['/cn/course-finder', '/course-finder']) {
     history.replaceState(null, '', path)
     await jest.advanceTimersByTimeAsync(MINUTE_MS + 1_000)
   }
   expect(asked).toEqual(['/site/releases?serial=7&language=zh', '/site/releases?serial=7&language=en'])
+})
+
+test('a release that does not open leaves the tab awake: it is tried once for each time that the tab asks', async () => {
+  answerWith(newer())
+  const adopt = jest.fn()
+  const rehearse = jest.fn(async () => Promise.reject(new Error('the door throws')))
+  const doors = { ...tab().doors, adopt } as unknown as BrowserDoors
+  followReleases(tab({ doors, rehearse }))
+  await jest.advanceTimersByTimeAsync(2 * MINUTE_MS + 1_000)
+  expect(asked).toEqual(['/site/releases?serial=7&language=en', '/site/releases?serial=8&language=en'])
+  expect(rehearse).toHaveBeenCalledTimes(2)
+
+  rehearse.mockImplementation(async () => undefined as never)
+  await jest.advanceTimersByTimeAsync(MINUTE_MS)
+  expect(adopt).toHaveBeenCalledTimes(1)
 })

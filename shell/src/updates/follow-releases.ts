@@ -26,8 +26,11 @@ export function followReleases({ start, doors, allow, rehearse, shown, onSettled
   let shell = set.shell
   let askedAt = Date.now()
   const waiting = new Map<string, BrowserRelease>()
+  /** Since the tab last asked. */
+  const failed = new Set<BrowserRelease>()
 
   async function ask(): Promise<void> {
+    failed.clear()
     const language = localeOfPath(location.pathname)
     const reply = await fetch(`/site/releases?serial=${serial}&language=${language}`, { cache: 'no-store' })
     if (reply.status !== 200) return
@@ -47,14 +50,15 @@ export function followReleases({ start, doors, allow, rehearse, shown, onSettled
   }
 
   async function take(release: BrowserRelease): Promise<void> {
-    waiting.delete(release.name)
     allow(release)
-    const isWhole = await rehearse(release).then(
-      () => true,
-      () => false,
-    )
-    if (isWhole && mayTake(release)) doors.adopt(release)
-    else waiting.set(release.name, release)
+    try {
+      await rehearse(release)
+      if (!mayTake(release)) return
+      doors.adopt(release)
+      waiting.delete(release.name)
+    } catch {
+      failed.add(release)
+    }
   }
 
   let busy = false
@@ -67,7 +71,8 @@ export function followReleases({ start, doors, allow, rehearse, shown, onSettled
         askedAt = Date.now()
         await ask()
       }
-      for (const release of waiting.values()) if (mayTake(release)) await take(release)
+      for (const release of waiting.values())
+        if (!failed.has(release) && mayTake(release)) await take(release)
     } catch (error) {
       if (!(error instanceof TypeError)) threw(error, { owner: { remote: 'shell', version: set.shell } })
     } finally {
