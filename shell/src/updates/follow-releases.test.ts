@@ -3,7 +3,12 @@ import type { PageStart } from '@southbound/shared/contract'
 import { MINUTE_MS } from '@southbound/shared/contract/constants'
 import { stubGlobal, unstubAllGlobals } from '@southbound/shared/testing/globals'
 import type { BrowserDoors } from '../doors/doors.ts'
+import { threw } from '../telemetry/threw.ts'
 import { followReleases, type OpenTab } from './follow-releases.ts'
+import { offerShell } from './offer-shell.tsx'
+
+jest.mock('../telemetry/threw.ts')
+jest.mock('./offer-shell.tsx')
 
 let asked: string[] = []
 beforeEach(() => {
@@ -76,4 +81,15 @@ test('a release that does not open leaves the tab awake: it is tried once for ea
   rehearse.mockImplementation(async () => undefined as never)
   await jest.advanceTimersByTimeAsync(MINUTE_MS)
   expect(adopt).toHaveBeenCalledTimes(1)
+})
+
+test('a set that a newer key signed is no fault: the tab takes nothing of it and offers to load the page anew', async () => {
+  answerWith(newer('k2'))
+  const allow = jest.fn()
+  followReleases(tab({ allow }))
+  await jest.advanceTimersByTimeAsync(2 * MINUTE_MS + 1_000)
+  expect(asked).toHaveLength(2)
+  expect(allow).not.toHaveBeenCalled()
+  expect(threw).not.toHaveBeenCalled()
+  expect(offerShell).toHaveBeenCalled()
 })

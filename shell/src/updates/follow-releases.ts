@@ -35,6 +35,8 @@ export function followReleases({ start, doors, allow, rehearse, shown, onSettled
     const reply = await fetch(`/site/releases?serial=${serial}&language=${language}`, { cache: 'no-store' })
     if (reply.status !== 200) return
     const now = (await reply.json()) as ReleasesNow
+    // Of a key that is younger than this page.
+    if (!(now.signed.keyId in set.keys)) return offerShell(onSettled)
     await checkReleases(now, set.keys, serial)
     serial = now.serial
     shell = now.shell

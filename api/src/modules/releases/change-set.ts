@@ -14,7 +14,7 @@ export interface ReleaseActor {
   accountId: string | null
 }
 export interface ReleaseAct {
-  act: 'publish' | 'promote' | 'canary' | 'abort' | 'rollback'
+  act: 'publish' | 'promote' | 'canary' | 'abort' | 'rollback' | 'sign'
   name: string
   version: string | null
   percent?: number

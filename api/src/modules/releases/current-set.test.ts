@@ -8,8 +8,9 @@ import { freshDatabase } from '#testing/template.ts'
 import type { Store } from '../../database/database.ts'
 import { changeSet } from './change-set.ts'
 import { CurrentSet } from './current-set.ts'
-import { releaseSets } from './releases.tables.ts'
+import { releaseActs, releaseSets } from './releases.tables.ts'
 import { promote, publish } from './set-document.ts'
+import { signAnew } from './sign-anew.ts'
 import { makeKey, SigningKeys } from './signing.ts'
 
 const NAME = 'mf-commerce'
@@ -106,4 +107,22 @@ test('keys change without a gap: every set is accepted at every step, and the ol
   await expect(late.look()).rejects.toThrow('has no valid signature')
   expect(active(late)).toBe('2.0.0')
   await expect(node(after).follow()).rejects.toThrow('has no valid signature')
+})
+
+test('a start with another key in the first place signs what is live anew, and the key before can be taken out', async () => {
+  const [leaked, young] = [makeKey(new Date(0)), makeKey()]
+  const [before, moved, after] = [[leaked], [young, leaked], [young]].map(
+    (entries) => new SigningKeys(entries),
+  ) as [SigningKeys, SigningKeys, SigningKeys]
+  await release(before, '1.0.0')
+  await signAnew(store.db, before)
+  expect(await store.db.$count(releaseSets)).toBe(1)
+
+  await Promise.all([signAnew(store.db, moved), signAnew(store.db, moved)])
+  expect(await store.db.$count(releaseSets)).toBe(2)
+  const late = node(after)
+  await late.follow()
+  expect(active(late)).toBe('1.0.0')
+  const acts = await store.db.select().from(releaseActs)
+  expect(acts.at(-1)).toMatchObject({ act: 'sign', actorName: 'automatic', reason: young.id, serial: 2 })
 })

@@ -18,7 +18,8 @@ export async function newestSet(
   const [row] = await db.select().from(releaseSets).orderBy(desc(releaseSets.serial)).limit(1)
   if (!row) return { set: EMPTY, signed: null }
   const signed = { document: row.document, keyId: row.keyId, signature: row.signature }
-  if (!keys.verify(signed)) throw new Error(`The release set ${row.serial} has no valid signature.`)
+  if (!keys.verify(signed))
+    throw new Error(`The release set ${row.serial} has no valid signature by ${row.keyId}.`)
   const set = JSON.parse(row.document) as SetDocument
   if (set.serial !== row.serial)
     throw new Error(`The release set ${set.serial} was put in the place of ${row.serial}.`)

@@ -16,6 +16,7 @@ import type { Manifest, ReleaseDamaged } from './publish/release-check.ts'
 import { teamOf } from './publish/team-keys.ts'
 import { keptOf, releaseKey, type SetDocument, SetRefusal } from './set-document.ts'
 import { Shelf, type Shelved } from './shelf/shelf.ts'
+import { signAnew } from './sign-anew.ts'
 import type { SignedSet } from './signing.ts'
 
 export { bucketOf } from './buckets.ts'
@@ -111,6 +112,7 @@ export async function openReleases(
   const ground = openGround(config)
   const current = new CurrentSet(store, ground.keys, join(config.dataDir, 'releases', 'floor.json'), log)
   const publish = config.publishBuilt ? builtPublisher(store, ground, distDir, log) : null
+  await signAnew(store.db, ground.keys)
   await publish?.()
   await current.follow()
   ground.catchUp = () => current.look()

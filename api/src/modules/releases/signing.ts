@@ -6,7 +6,7 @@ import {
   sign,
   verify,
 } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /** PEM; without a private part it only verifies. */
@@ -45,8 +45,16 @@ export class SigningKeys {
     )
   }
 
+  get #signing() {
+    return this.#entries.find(({ privateKey }) => privateKey !== null)
+  }
+  /** The id of the key that signs; null where none can. */
+  get signer(): string | null {
+    return this.#signing?.id ?? null
+  }
+
   sign(document: string): SignedSet {
-    const key = this.#entries.find(({ privateKey }) => privateKey !== null)
+    const key = this.#signing
     if (!key?.privateKey) throw new Error('No key that can sign the release set is set.')
     return {
       document,
@@ -80,11 +88,48 @@ export function makeKeyFile(file: string): void {
   writeFileSync(file, `${JSON.stringify([makeKey()], null, 1)}\n`, { mode: 0o600, flag: 'wx' })
 }
 
+const readEntries = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as KeyEntry[]
+
+function writeEntries(file: string, entries: readonly KeyEntry[]): void {
+  const next = `${file}.next`
+  writeFileSync(next, `${JSON.stringify(entries, null, 1)}\n`, { mode: 0o600 })
+  renameSync(next, file)
+}
+function entryOf(file: string, id: string): KeyEntry {
+  const found = readEntries(file).find((entry) => entry.id === id)
+  if (!found) throw new Error(`${file} holds no key ${id}.`)
+  return found
+}
+
+/** A new key that verifies but does not sign yet. Returns its id. */
+export function addKey(file: string): string {
+  const made = makeKey()
+  writeEntries(file, [...readEntries(file), made])
+  return made.id
+}
+
+/** It signs from each node's next start on; the others go on verifying. */
+export function useKey(file: string, id: string): void {
+  const used = entryOf(file, id)
+  if (!used.privateKey) throw new Error(`${id} has no private part and cannot sign.`)
+  writeEntries(file, [used, ...readEntries(file).filter((entry) => entry.id !== id)])
+}
+
+/** What it signed is void. @throws for the one that signs. */
+export function removeKey(file: string, id: string): void {
+  const { id: removed } = entryOf(file, id)
+  if (removed === openKeys(file, false).signer) throw new Error(`${id} signs; use another key first.`)
+  writeEntries(
+    file,
+    readEntries(file).filter((entry) => entry.id !== id),
+  )
+}
+
 /** The default file is created if missing. */
 export function openKeys(file: string, mayMake: boolean): SigningKeys {
   if (!existsSync(file)) {
     if (!mayMake) throw new Error(`RELEASE_KEYS names ${file}, which does not exist.`)
     makeKeyFile(file)
   }
-  return new SigningKeys(JSON.parse(readFileSync(file, 'utf8')) as KeyEntry[])
+  return new SigningKeys(readEntries(file))
 }

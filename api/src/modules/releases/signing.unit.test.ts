@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
-import { makeKey, makeKeyFile, openKeys, SigningKeys } from './signing.ts'
+import { addKey, makeKey, makeKeyFile, openKeys, removeKey, SigningKeys, useKey } from './signing.ts'
 
 const [old, young] = [makeKey(new Date(0)), makeKey()]
 
@@ -38,5 +38,26 @@ test('a file of keys is made once, for its owner alone, and nodes that are given
   expect(openKeys(file, false).verify(openKeys(file, false).sign('{"serial":1}'))).toBe(true)
   expect(() => makeKeyFile(file)).toThrow('exists and was left as it is')
   expect(readFileSync(file, 'utf8')).toBe(text)
+  rmSync(folder, { recursive: true })
+})
+
+test('a file takes a new key that verifies, then signs, and gives the old one up, never the one that signs', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'southbound-keys-'))
+  const file = join(folder, 'release-keys.json')
+  writeFileSync(file, JSON.stringify([old]))
+  const before = openKeys(file, false)
+  const added = addKey(file)
+  expect(openKeys(file, false).signer).toBe(old.id)
+  expect(() => removeKey(file, old.id)).toThrow('use another key first')
+
+  useKey(file, added)
+  const after = openKeys(file, false)
+  expect(after.signer).toBe(added)
+  expect(after.verify(before.sign('set'))).toBe(true)
+  expect(() => useKey(file, 'nobody')).toThrow('holds no key nobody')
+
+  removeKey(file, old.id)
+  expect(Object.keys(openKeys(file, false).publicKeys)).toEqual([added])
+  expect(statSync(file).mode & 0o777).toBe(0o600)
   rmSync(folder, { recursive: true })
 })

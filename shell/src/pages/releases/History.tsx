@@ -11,7 +11,7 @@ const MOST = 100
 const KNOWN = [
   ...(['publish', 'promote', 'canary', 'abort', 'rollback', 'grant', 'grantEnd'] as const),
   ...(['freeze', 'freezeEnd', 'stage-plan', 'stage-approve', 'stage-pause', 'stage-resume'] as const),
-  ...(['preview', 'previewEnd', 'hook', 'hookEnd', 'key', 'keyEnd'] as const),
+  ...(['preview', 'previewEnd', 'hook', 'hookEnd', 'key', 'keyEnd', 'sign'] as const),
   ...(['stage-goOn', 'stage-rest', 'stage-withdraw'] as const),
 ]
 
