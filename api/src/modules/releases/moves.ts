@@ -1,11 +1,11 @@
 import type { Database } from '../../database/database.ts'
 import { changeSet, type ReleaseAct, type ReleaseActor } from './change-set.ts'
+import { newestSet } from './current-set.ts'
 import { contractOf } from './gate/known-contracts.ts'
 import { refuseMisfit } from './gate/neighbours.ts'
 import type { ReleaseGround } from './ground.ts'
 import { reasonText } from './judged.ts'
-import { ReleaseDamaged } from './publish/release-check.ts'
-import { checkStored } from './publish/same-release.ts'
+import { lookStored } from './publish/look-stored.ts'
 import { wasLive } from './releases.views.ts'
 import {
   abortCanary,
@@ -86,24 +86,19 @@ const actOf = (name: string, move: Move, reason: ReleaseAct['reason'], set: SetD
   ...('percent' in move ? { percent: move.percent } : {}),
 })
 
-/** Complete, fitting, and not taken back unless confirmed; else rejects with SetRefusal. */
+/** Fitting, and not taken back unless confirmed; else rejects with SetRefusal. */
 async function refuseUnready(
   tx: Database,
-  { storage }: ReleaseGround,
   set: SetDocument,
   name: string,
   move: Exclude<Move, { act: 'abort' }>,
+  refuseDamaged: (set: SetDocument) => void,
 ) {
   const { version, again } = move
   const takenBack = (await takenBackOf(tx, [name])).get(releaseKey(name, version))
   if (takenBack && !again) throw new SetRefusal('releases.taken-back', { version, ...wordsOf(takenBack) })
-  await checkStored(storage, name, version, set.manifests[releaseKey(name, version)] ?? '').catch(
-    refuseDamaged,
-  )
+  refuseDamaged(set)
   await refuseMisfit(tx, set, { name, version, contract: await contractOf(tx, set, name, version) })
-}
-function refuseDamaged(error: unknown): never {
-  throw error instanceof ReleaseDamaged ? new SetRefusal('releases.damaged', { file: error.file }) : error
 }
 const wordsOf = ({ at, by, ...why }: TakenBack) => ({
   at: `${at.slice(0, 16).replace('T', ' ')} UTC`,
@@ -136,6 +131,13 @@ export async function refuseFrozen(tx: Database, name: string) {
   throw new SetRefusal('releases.frozen', { until, reason: freeze.reason })
 }
 
+/** Before the sets are held: the files may be far away. */
+async function looked(tx: Database, ground: ReleaseGround, name: string, move: Move, isNew: boolean) {
+  if (move.act === 'abort') return () => undefined
+  const { set } = await newestSet(tx, ground.keys)
+  return lookStored(ground, set, isNew ? 'forward' : 'back', name, move.version)
+}
+
 interface Asked {
   /** The serial that was looked at. */
   seen?: number
@@ -153,12 +155,13 @@ export async function moveLine(
   { seen, alone = false }: Asked = {},
 ) {
   const act = (set: SetDocument) => actOf(name, move, reason, set)
+  const isNew = await isForward(tx, name, move)
+  const refuseDamaged = await looked(tx, ground, name, move, isNew)
   return changeSet(tx, ground.keys, by, act, async (set) => {
     if (seen !== undefined && set.serial !== seen) throw new SetRefusal('row.changed')
     const next = applied(set, name, move)
-    if (await isForward(tx, name, move))
-      await (alone ? refuseUnapproved(tx, ground, name) : refuseFrozen(tx, name))
-    if (move.act !== 'abort') await refuseUnready(tx, ground, set, name, move)
+    if (isNew) await (alone ? refuseUnapproved(tx, ground, name) : refuseFrozen(tx, name))
+    if (move.act !== 'abort') await refuseUnready(tx, set, name, move, refuseDamaged)
     return next
   })
 }
