@@ -4,7 +4,9 @@ import { id, instant, ref, texts } from '#api/database/columns.ts'
 import type { Judged } from '../judged.ts'
 
 /** Why a person decides: a word of `staging` in shared/i18n/errors, or what the judgement found. */
-export type Note = { why: 'by-hand' | 'stage-done' | 'refused' | 'person' } | { judged: Judged }
+export type Note =
+  | { why: 'by-hand' | 'other-live' | 'stage-done' | 'refused' | 'person' }
+  | { judged: Judged }
 export interface StagingAudience {
   roles: string[]
   countries: string[]
@@ -33,6 +35,8 @@ export const releaseStagings = pgTable('release_stagings', {
   approvedBy: text(),
   reason: text().notNull(),
   endedAt: instant(),
+  /** Was live when a person last said yes; null in older plans. */
+  active: text(),
   changes: integer().notNull().default(0),
 })
 

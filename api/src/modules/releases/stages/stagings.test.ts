@@ -219,6 +219,30 @@ describe('a staged release', () => {
     }
   })
 
+  test('asks a person where another version went live since it was planned, and begins when he says so', async () => {
+    const startsAt = new Date(Date.now() + 2 * HOUR_MS).toISOString()
+    expect(await plan('1.2.0', { startsAt })).toMatchObject({ code: 200 })
+    const { serial } = await line()
+    const body = { version: '1.4.0', reason: 'hot fix', serial }
+    const fix = { params: { name: NAME }, body }
+    expect(await app.callRaw('POST /operations/releases/:name/promote', fix, { as: owner })).toMatchObject({
+      code: 200,
+    })
+    pass(3)
+    await advanceStagings(app.db)
+    expect(await newest()).toMatchObject({
+      state: 'paused',
+      stage: null,
+      note: 'Another version is live since this was planned.',
+    })
+    expect(await line()).toMatchObject({ active: '1.4.0', canary: null })
+    expect(await move('resume')).toMatchObject({ code: 200 })
+    await advanceStagings(app.db)
+    expect((await line()).canary).toMatchObject({ version: '1.2.0' })
+    expect(await move('withdraw')).toMatchObject({ code: 200 })
+    expect(await back('1.1.0')).toMatchObject({ code: 200 })
+  })
+
   test('is one of a package at a time', async () => {
     expect(await plan('1.4.0')).toMatchObject({ code: 200 })
     expect(await plan('1.2.0')).toMatchObject({ code: 40987 })

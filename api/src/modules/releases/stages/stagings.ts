@@ -34,7 +34,7 @@ const noteText = ({ note }: StagedRelease, locale: Locale): string | null =>
       : judgedText(`note-${note.why}`, locale, {})
 
 async function viewOf(db: Database, staging: StagedRelease, locale: Locale) {
-  const { askedById: _, note: __, accepted: ___, ...shown } = staging
+  const { askedById: _, note: __, accepted: ___, active: ____, ...shown } = staging
   const isGoing = !hasStagingEnded(staging.state)
   const findings = isGoing ? await findingsNow(db, staging.name, staging.version) : []
   const freeze = isGoing ? await freezeOf(db, staging.name, new Date().toISOString()) : null
@@ -87,7 +87,7 @@ export const planStaging: Handler<'POST /operations/releases/:name/staging'> = a
   const asked = { askedBy: actor.nickname, askedById: actor.accountId }
   const [made] = await db
     .insert(row)
-    .values({ ...body, name, reason, state, ...asked })
+    .values({ ...body, name, reason, state, ...asked, active: line.active })
     .onConflictDoNothing()
     .returning({ id: row.id, changes: row.changes })
   if (!made) return ctx.fail('releases.staged')
@@ -132,6 +132,13 @@ function changeBy(
   return { state: staging.stage === null ? 'planned' : to, note: null }
 }
 
+/** Of a plan that has not begun, with what is live now. */
+async function withLive(db: Database, { name, stage }: StagedRelease, act: StagingAct) {
+  if (stage !== null || act === 'withdraw' || act === 'pause') return {}
+  const { set } = await newestSet(db, releaseGround().keys)
+  return { active: set.lines[name]?.active ?? null }
+}
+
 /** Who goes on has seen what is worse; the job asks only for what comes later. */
 async function acceptWorse(db: Database, { id, name, version }: StagedRelease) {
   const accepted = worseIn(await findingsNow(db, name, version)).map(keyOf)
@@ -155,7 +162,8 @@ export const moveStaging: Handler<'POST /operations/releases/stagings/:id/move'>
     return { id: staging.id, changes: changes + 1 }
   }
   if (act === 'withdraw') await endCanaryOf(ctx, staging, reason)
-  if (!(await changeStaging(ctx.db, staging, changeBy(act, staging, ctx, hours))))
+  const live = await withLive(ctx.db, staging, act)
+  if (!(await changeStaging(ctx.db, staging, { ...changeBy(act, staging, ctx, hours), ...live })))
     return ctx.fail('row.changed')
   return { id: staging.id, changes: changes + 1 }
 }

@@ -15,7 +15,7 @@ export type StageStep =
   | { do: 'nothing' }
   | { do: 'try'; stage: number }
   | { do: 'promote' }
-  | { do: 'ask'; why: 'by-hand' | 'stage-done' }
+  | { do: 'ask'; why: 'by-hand' | 'other-live' | 'stage-done' }
   | { do: 'ask'; why: 'worse'; finding: Finding; active: string }
   | { do: 'end'; as: 'finished' | 'withdrawn' | 'stopped' }
 
@@ -68,6 +68,7 @@ export function stepOf(staging: StagedRelease, facts: Facts, now: string): Stage
   // Paused before its first stage: the gate refused it.
   if (staging.stage === null && staging.state === 'paused') return NOTHING
   if (staging.stage !== null) return whileTried(staging, facts, now)
+  if (staging.active !== null && staging.active !== facts.line.active) return { do: 'ask', why: 'other-live' }
   const isDue = now >= (staging.startsAt ?? now)
   // Another version that a person tries comes to its end first.
   return isDue && !facts.isFrozen && !facts.line.canary ? { do: 'try', stage: 0 } : NOTHING
