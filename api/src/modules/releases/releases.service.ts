@@ -92,6 +92,10 @@ export class LiveReleases {
   holds(name: string, version: string): boolean {
     return releaseKey(name, version) in this.set.manifests
   }
+  /** What everybody had and nobody took back, newest first. */
+  before(name: string): string[] {
+    return (this.set.before?.[name] ?? []).filter((version) => this.holds(name, version))
+  }
   /** Newest first. */
   kept(name: string): string[] {
     return keptOf(this.set, name).reverse()

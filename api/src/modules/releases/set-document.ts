@@ -27,6 +27,8 @@ export interface SetDocument {
   lines: Record<string, ReleaseLine>
   /** SHA-256 of each kept release.json: `name@version`. */
   manifests: Record<string, string>
+  /** What everybody had, newest first, without what was gone back from or taken back; by package, since its next move. */
+  before?: Record<string, string[]>
 }
 /** Every call that moves lines declares these failures. */
 type WhyNot =
@@ -73,6 +75,18 @@ const withLine = (set: SetDocument, name: string, line: ReleaseLine): SetDocumen
   lines: { ...set.lines, [name]: line },
 })
 
+/** `had` was live until now; `left` is no version to give visitors by itself. */
+function withBefore(
+  set: SetDocument,
+  name: string,
+  had: string | null,
+  left: readonly string[],
+): SetDocument {
+  const all = [...new Set([...(had ? [had] : []), ...(set.before?.[name] ?? [])])]
+  const good = all.filter((version) => !left.includes(version) && set.manifests[releaseKey(name, version)])
+  return { ...set, before: { ...set.before, [name]: good.slice(0, KEEP) } }
+}
+
 const NONE: ReadonlySet<string> = new Set()
 
 /** A package's first release goes live at once. The oldest leave the set, but for the spared versions. */
@@ -108,7 +122,11 @@ export function promote(set: SetDocument, name: string, version: string): SetDoc
   const { active } = lineOf(set, name)
   kept(set, name, version)
   if (active === version) throw new SetRefusal('releases.is-active')
-  return withLine(set, name, { active: version, canary: null, lastKnownGood: active })
+  return withLine(withBefore(set, name, active, [version]), name, {
+    active: version,
+    canary: null,
+    lastKnownGood: active,
+  })
 }
 
 export function setCanary(set: SetDocument, name: string, canary: Canary): SetDocument {
@@ -121,7 +139,7 @@ export function setCanary(set: SetDocument, name: string, canary: Canary): SetDo
 export function abortCanary(set: SetDocument, name: string): SetDocument {
   const line = lineOf(set, name)
   if (!line.canary) throw new SetRefusal('releases.no-canary')
-  return withLine(set, name, { ...line, canary: null })
+  return withLine(withBefore(set, name, null, [line.canary.version]), name, { ...line, canary: null })
 }
 
 /** The version left never becomes the fallback. */
@@ -129,7 +147,7 @@ export function rollBack(set: SetDocument, name: string, version: string): SetDo
   const { active, lastKnownGood } = lineOf(set, name)
   kept(set, name, version)
   if (active === version) throw new SetRefusal('releases.is-active')
-  return withLine(set, name, {
+  return withLine(withBefore(set, name, null, [active, version]), name, {
     active: version,
     canary: null,
     lastKnownGood: lastKnownGood === version ? null : lastKnownGood,

@@ -63,6 +63,15 @@ describe('the release set', () => {
     expect(back.lines[NAME]).toEqual({ active: '1.2.0', canary: null, lastKnownGood: '1.7.0' })
   })
 
+  test('what everybody had is known, without what was gone back from or taken back', () => {
+    const three = promote(promote(published(4), NAME, '1.1.0'), NAME, '1.2.0')
+    expect(three.before?.[NAME]).toEqual(['1.1.0', '1.0.0'])
+    const back = rollBack(three, NAME, '1.1.0')
+    expect(back.before?.[NAME]).toEqual(['1.0.0'])
+    const tried = abortCanary(setCanary(back, NAME, { ...canary, version: '1.0.0' }), NAME)
+    expect(tried.before?.[NAME]).toEqual([])
+  })
+
   test('what is unknown or already live is refused', () => {
     const set = published(1)
     expect(() => promote(set, NAME, '9.9.9')).toThrow('releases.unknown-version')

@@ -78,7 +78,7 @@ export class Editions {
       routeOf: routeMatcher(remotes, set.serverShell.contract?.paths ?? []),
       shell: set.shell.version,
       shellList: fileListOf(set.shell),
-      assets: new AssetsOfPages(set, this.#live.kept('shell').length > 1, this.#origins),
+      assets: new AssetsOfPages(set, canLeaveShell(this.#live, chosen), this.#origins),
       prepare: async () => {
         for (const { name } of remotes.filter(({ refused }) => !refused))
           await this.#workers.prepare(partsOf({ remote: name, path: '', isPublic: true }))
@@ -92,6 +92,9 @@ export class Editions {
   }
 }
 
+const canLeaveShell = (live: LiveReleases, { shell }: Record<string, VersionChoice>): boolean =>
+  [shell?.fallback ?? null, ...live.before('shell')].some((one) => one !== null && one !== shell?.version)
+
 function sparing(
   live: LiveReleases,
   chosen: Record<string, VersionChoice>,
@@ -99,7 +102,7 @@ function sparing(
 ): Record<string, VersionChoice> {
   const { shell } = chosen
   if (!shell || shell.version !== avoided) return chosen
-  const version = [shell.fallback, ...live.kept('shell')].find((one) => one !== null && one !== avoided)
+  const version = [shell.fallback, ...live.before('shell')].find((one) => one !== null && one !== avoided)
   return version ? { ...chosen, shell: { ...shell, version, fallback: null } } : chosen
 }
 

@@ -62,26 +62,28 @@ async function take<T extends Release>(live: LiveReleases, name: string, version
 }
 
 type Fits = (manifest: Manifest) => boolean
-/** The chosen version, its fallback, the newest intact fitting one, or the first intact one, refused. */
+/** The chosen version, its fallback, the newest intact fitting one that everybody had, or the first intact one, refused:
+ * what nobody released, or somebody took back, never runs instead. */
 async function takeFirstWhole<T extends Release>(
   live: LiveReleases,
   name: string,
   { version, fallback }: VersionChoice,
   fits: Fits,
 ): Promise<Taken<T> & { refused: boolean }> {
-  const tries = [...new Set([version, ...(fallback ? [fallback] : []), ...live.kept(name)])]
+  const released = new Set([version, ...(fallback ? [fallback] : []), ...live.before(name)])
+  const tries = new Set([...released, ...live.kept(name)])
   let failure: unknown
-  let misfit: Taken<T> | undefined
+  let unfit: Taken<T> | undefined
   for (const one of tries) {
     try {
       const taken = await take<T>(live, name, one)
-      if (fits(taken.manifest)) return { ...taken, refused: false }
-      misfit ??= taken
+      if (released.has(one) && fits(taken.manifest)) return { ...taken, refused: false }
+      unfit ??= taken
     } catch (error) {
       failure ??= error
     }
   }
-  if (misfit) return { ...misfit, refused: true }
+  if (unfit) return { ...unfit, refused: true }
   throw failure
 }
 

@@ -19,7 +19,7 @@ const releases: Record<string, unknown> = {
   'mf-cases@1.0.0': uses('useState'),
 }
 
-function live(error = jest.fn()) {
+function live(error = jest.fn(), damaged: readonly string[] = [], before?: string[]) {
   const fit = new PageFit({ error } as never)
   const manifestOf = (name: string, version: string) =>
     ({
@@ -30,15 +30,15 @@ function live(error = jest.fn()) {
       list: 'files.json',
       contract: releases[`${name}@${version}`],
     }) as unknown as Manifest
+  const kept = (name: string) =>
+    Object.keys(releases).flatMap((key) => (key.startsWith(`${name}@`) ? [key.slice(name.length + 1)] : []))
   return {
-    take: async (name: string, version: string) => ({
-      folder: `/${name}/${version}`,
-      manifest: manifestOf(name, version),
-    }),
-    kept: (name: string) =>
-      Object.keys(releases).flatMap((key) =>
-        key.startsWith(`${name}@`) ? [key.slice(name.length + 1)] : [],
-      ),
+    take: async (name: string, version: string) => {
+      if (damaged.includes(`${name}@${version}`)) throw new Error(`${name} ${version} is damaged`)
+      return { folder: `/${name}/${version}`, manifest: manifestOf(name, version) }
+    },
+    kept,
+    before: (name: string) => before ?? kept(name),
     fits: (remote: Manifest, shell: Manifest) => fit.fits(remote, shell),
   } as unknown as LiveReleases
 }
@@ -70,5 +70,21 @@ describe('a remote that is live and does not fit', () => {
       'mf-commerce 1.1.0 uses useTomorrow of react, which shell 1.0.0 does not have.',
       'mf-content 1.0.0 uses useTomorrow of react, which shell 1.0.0 does not have.',
     ])
+  })
+})
+
+describe('a remote whose live version is damaged, without a fallback', () => {
+  const one = { ...chosen, 'mf-commerce': choice('0.9.0') }
+  const served = async (before: string[]) => {
+    const { remotes, refused } = await readReleaseSet(live(undefined, ['mf-commerce@0.9.0'], before), one)
+    return { version: remotes[0]?.version, isRefused: refused.has('mf-commerce') }
+  }
+
+  test('gives way to a version that everybody had', async () => {
+    expect(await served(['1.0.0'])).toEqual({ version: '1.0.0', isRefused: false })
+  })
+
+  test('is left out rather than replaced by one that nobody released, or that was gone back from', async () => {
+    expect((await served([])).isRefused).toBe(true)
   })
 })

@@ -68,6 +68,7 @@ async function started() {
   const live = {
     take: (name: string, version: string) => shelf.take(set, name, version),
     kept: () => [],
+    before: () => [],
     fits: () => true,
   } as unknown as LiveReleases
   const serve = async () => (await readReleaseSet(live, CHOSEN)).remotes[0]?.version
