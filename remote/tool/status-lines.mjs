@@ -23,14 +23,25 @@ function endOf({ at, by, reason }, inChinese) {
   return [`    ${at}  ${who}: ${reason}`, ...(inChinese && inChinese !== reason ? [`    ${inChinese}`] : [])]
 }
 
+/** The part is taken of them. */
+function narrowedTo({ languages = [], countries = [], roles = [], accounts = [] }) {
+  const lists = [...languages, ...countries, ...roles].join(', ')
+  const named = accounts.length > 0 ? `, and ${accounts.length} named accounts` : ''
+  return (lists ? ` of ${lists}` : '') + named
+}
+const triedBy = ({ canary }) =>
+  canary ? `, ${canary.version} for ${canary.percent} %${narrowedTo(canary)}` : ''
+const startOf = ({ version, startsAt }) =>
+  `  ${version} is planned in stages 已计划分阶段发布, from 开始于 ${startsAt ?? 'its next turn 下一轮'}`
+
 /** `health` is the answer of POST /releases/:name/health. */
-export function statusLines(name, { serial, line }, chinese, health) {
+export function statusLines(name, { serial, line, planned }, chinese, health) {
   if (!line) return [`${name} was never released.`]
-  const canary = line.canary ? `, ${line.canary.version} for ${line.canary.percent} %` : ''
   const kept = line.kept.flatMap(({ version, state, publishedAt, publishedBy, takenBack }) => {
     const inChinese = chinese?.kept.find((one) => one.version === version)?.takenBack?.reason
     const head = `  ${version.padEnd(28)}${publishedAt}  ${STATES[state]}  ${publishedBy}`
     return [head, ...healthOf(version, health), ...(takenBack ? endOf(takenBack, inChinese) : [])]
   })
-  return [`${name}: ${line.active}${canary} (set ${serial})`, ...kept]
+  const plan = planned ? [startOf(planned)] : []
+  return [`${name}: ${line.active}${triedBy(line)} (set ${serial})`, ...plan, ...kept]
 }

@@ -42,3 +42,19 @@ test('a package that was never released says so', () => {
     'mf-events was never released.',
   ])
 })
+
+test('a part that is narrowed says to whom, and a plan when it begins', () => {
+  const narrowed = {
+    ...line('-').canary,
+    languages: ['zh'],
+    roles: ['agent'],
+    countries: [],
+    accounts: ['7', '8'],
+  }
+  const planned = { version: '1.4.0', startsAt: '2026-11-30T08:00:00Z' }
+  const it = { serial: 7, line: { ...line('-'), canary: narrowed }, planned }
+  expect(statusLines('mf-commerce', it, null, { minutes: 60, rows: [] }).slice(0, 2)).toEqual([
+    'mf-commerce: 1.2.0, 1.3.0 for 10 % of zh, agent, and 2 named accounts (set 7)',
+    expect.stringMatching(/1\.4\.0 is planned .* 2026-11-30T08:00:00Z/),
+  ])
+})

@@ -47,6 +47,8 @@ const Line = Type.Object({
   lastKnownGood: Nullable(Version),
   kept: Type.Array(Kept),
 })
+/** In stages; null once it may begin or has begun. */
+const Planned = Type.Object({ version: Version, startsAt: Nullable(Instant) })
 const Overview = Type.Object({ serial: Seen, lines: Type.Array(Line) })
 const Act = Type.Object({
   id: Id,
@@ -191,7 +193,7 @@ export const releases = calls({
   'POST /releases/:name/status': {
     params: ByName,
     body: Type.Object({ token: Token }),
-    data: Type.Object({ serial: Seen, line: Nullable(Line) }),
+    data: Type.Object({ serial: Seen, line: Nullable(Line), planned: Type.Optional(Nullable(Planned)) }),
     access: 'public',
     perMinute: 60,
     fails: ['releases.token'],

@@ -18,6 +18,15 @@ export interface VersionChoice {
 
 export type VisitorPart = Pick<Canary, 'percent' | 'roles' | 'countries' | 'accounts' | 'languages'>
 
+/** To compare parts by, and kept with a trial: the order stays. */
+export const partOfVisitors = ({
+  percent,
+  roles,
+  countries,
+  accounts,
+  languages = [],
+}: VisitorPart): string => JSON.stringify([percent, roles, countries, accounts, languages])
+
 export const isAimedAt = (
   { roles, countries, languages = [] }: Pick<VisitorPart, 'roles' | 'countries' | 'languages'>,
   { role, country, language }: Visitor,

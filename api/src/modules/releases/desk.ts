@@ -61,7 +61,7 @@ export const startCanary: Handler<'POST /operations/releases/:name/canary'> = (
   ctx,
 ) => {
   const { reason, serial, ...canary } = body
-  return move(ctx, name, { act: 'canary', ...canary }, { reason, serial })
+  return move(ctx, name, { act: 'canary', languages: [], ...canary }, { reason, serial })
 }
 
 export const endCanary: Handler<'POST /operations/releases/:name/abort'> = (

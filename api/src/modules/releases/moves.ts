@@ -54,15 +54,13 @@ const canaryOf = ({
   startedAt: new Date().toISOString(),
 })
 
-/** Growing a canary keeps its start. */
+/** Growing a canary keeps its start, and every narrowing that the move does not name. */
 function withCanary(set: SetDocument, name: string, move: Move & { act: 'canary' }): SetDocument {
   const running = set.lines[name]?.canary
-  const canary = canaryOf(move)
-  return setCanary(
-    set,
-    name,
-    running?.version === canary.version ? { ...canary, startedAt: running.startedAt } : canary,
-  )
+  if (running?.version !== move.version) return setCanary(set, name, canaryOf(move))
+  const { startedAt, roles, countries, accounts, languages } = running
+  const grown = canaryOf({ roles, countries, accounts, languages, ...move })
+  return setCanary(set, name, { ...grown, startedAt })
 }
 
 function applied(set: SetDocument, name: string, move: Move): SetDocument {

@@ -20,7 +20,7 @@ import { signAnew } from './sign-anew.ts'
 import type { SignedSet } from './signing.ts'
 
 export { bucketOf } from './buckets.ts'
-export { choose, isAimedAt, isInPart } from './choose.ts'
+export { choose, isAimedAt, isInPart, partOfVisitors } from './choose.ts'
 export { begunAgain, type Judging, type Look, weighAll } from './judgement/evidence.ts'
 export { ALL, FIGURE_NAMES, type FigureName, isCountry, LOCAL, ruleOf } from './judgement/figures.ts'
 export type { Arm } from './judgement/odds.ts'

@@ -412,3 +412,18 @@ test('a release may be larger than an upload of a person', async () => {
   const onServer = `/* ${'x'.repeat(LIMITS.fileBytes)} */`
   expect(await hand(release('9.9.9', { onServer }))).toMatchObject({ code: 200, data: { version: '9.9.9' } })
 })
+
+test('a team that grows a part leaves its narrowing as the desk made it, until the desk changes it', async () => {
+  const canary = async () => (await line())?.canary
+  await hand(release('1.6.0'))
+  const narrowed = { ...audience, accounts: ['7'], languages: ['zh'] }
+  expect(await desk('canary', { version: '1.6.0', percent: 10, ...narrowed })).toMatchObject({ code: 200 })
+  const body = { token, reason: 'more', act: 'canary', version: '1.6.0', percent: 25 }
+  expect(await app.callRaw('POST /releases/:name/act', { params: { name: NAME }, body })).toMatchObject({
+    code: 200,
+  })
+  expect(await canary()).toMatchObject({ percent: 25, languages: ['zh'], accounts: ['7'] })
+  await desk('canary', { version: '1.6.0', percent: 25, ...audience })
+  const { languages = [], accounts } = (await canary()) ?? {}
+  expect([languages, accounts]).toEqual([[], []])
+})

@@ -14,6 +14,7 @@ import {
   type Look,
   moveLine,
   newestSet,
+  partOfVisitors,
   releaseGround,
   type SetDocument,
   SetRefusal,
@@ -24,7 +25,7 @@ import { releaseJudgements } from '../releases/releases.tables.ts'
 import { addTo } from './marks.ts'
 import { beginAgain, type Fresh, takeFresh } from './networks.ts'
 import { keepOutcomes } from './outcomes.ts'
-import { endTrials, partOfVisitors, type Trial, trialOf } from './trials.ts'
+import { endTrials, type Trial, trialOf } from './trials.ts'
 
 const BY = { name: 'automatic', accountId: null }
 /** An arbitrary lock number: one node judges at a time. */

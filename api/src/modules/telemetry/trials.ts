@@ -2,13 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { DAY_MS } from '@southbound/shared/contract/constants'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type Database, rows } from '../../database/database.ts'
-import type { SetDocument } from '../releases/releases.service.ts'
+import { partOfVisitors, type SetDocument } from '../releases/releases.service.ts'
 import { releaseJudgements } from '../releases/releases.tables.ts'
 import { p75 } from './buckets.ts'
 
 const one = releaseJudgements
 export type Trial = typeof one.$inferSelect
-type Canary = NonNullable<SetDocument['lines'][string]['canary']>
 
 /** web.dev/articles/vitals: what is good, where the active version was not measured. */
 const GOOD = { lcp: 2_500, inp: 200, load: 1_000 }
@@ -43,10 +42,6 @@ async function slowOf(db: Database, name: string, active: string): Promise<Recor
     ]),
   )
 }
-
-/** The part of the visitors; growing it begins the comparison side by side again. */
-export const partOfVisitors = ({ percent, roles, countries, accounts, languages = [] }: Canary): string =>
-  JSON.stringify([percent, roles, countries, accounts, languages])
 
 /** The running comparison of a package; begun with the first report or look. */
 export async function trialOf(db: Database, set: SetDocument, name: string): Promise<Trial | null> {

@@ -20,7 +20,7 @@ beforeAll(async () => {
   for (const version of ['1.0.0', '1.1.0', '1.2.0'])
     await handIn(app.db, releaseGround(), TEAM, await unzip(await releaseZip(NAME, version)), null)
 })
-afterEach(() => jest.restoreAllMocks())
+afterEach(() => void jest.restoreAllMocks())
 afterAll(() => app.close())
 
 const away = () =>

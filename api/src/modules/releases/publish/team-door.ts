@@ -1,11 +1,14 @@
 import type { releases as contract } from '@southbound/shared/contract'
 import { LIMITS } from '@southbound/shared/contract/constants'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Database } from '#api/database/database.ts'
 import type { Context, Handler } from '#api/plugins/context.ts'
 import type { ReleaseActor } from '../change-set.ts'
 import { newestSet } from '../current-set.ts'
 import { releaseGround } from '../ground.ts'
 import { type Move, moveLine } from '../moves.ts'
 import { linesOf } from '../releases.views.ts'
+import { releaseStagings } from '../stages/stages.tables.ts'
 import { checked, handIn } from './publish.ts'
 import { ReleaseDamaged } from './release-check.ts'
 import { teamOf } from './team-keys.ts'
@@ -22,11 +25,19 @@ async function enter(ctx: Context<TeamCall>, name: string, token: string | undef
   return team === null ? ctx.fail('releases.token') : { name: team, accountId: null }
 }
 
+/** Begins by itself, or once somebody has approved it. */
+async function plannedOf(db: Database, name: string) {
+  const { version, startsAt, state, ...row } = releaseStagings
+  const waits = and(eq(row.name, name), inArray(state, ['waiting', 'planned']))
+  const [found = null] = await db.select({ version, startsAt }).from(releaseStagings).where(waits)
+  return found
+}
+
 export const teamStatus: Handler<'POST /releases/:name/status'> = async ({ params: { name }, body }, ctx) => {
   await enter(ctx, name, body.token)
   const { set } = await newestSet(ctx.db, releaseGround().keys)
   const [line = null] = await linesOf(ctx.db, set, ctx.locale, name)
-  return { serial: set.serial, line }
+  return { serial: set.serial, line, planned: await plannedOf(ctx.db, name) }
 }
 
 export const teamAct: Handler<'POST /releases/:name/act'> = async ({ params: { name }, body }, ctx) => {

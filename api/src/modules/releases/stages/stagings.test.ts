@@ -239,6 +239,12 @@ describe('a staged release', () => {
     expect(await move('resume')).toMatchObject({ code: 200 })
     await advanceStagings(app.db)
     expect((await line()).canary).toMatchObject({ version: '1.2.0' })
+
+    const narrowed = { ...AUDIENCE, version: '1.2.0', percent: 1, roles: ['agent'], reason: 'agents' }
+    const by = { params: { name: NAME }, body: { ...narrowed, serial: (await line()).serial } }
+    await app.callRaw('POST /operations/releases/:name/canary', by, { as: owner })
+    await advanceStagings(app.db)
+    expect(await newest()).toMatchObject({ state: 'paused', note: expect.stringContaining('by hand') })
     expect(await move('withdraw')).toMatchObject({ code: 200 })
     expect(await back('1.1.0')).toMatchObject({ code: 200 })
   })

@@ -1,6 +1,7 @@
 import type { Stage } from '@southbound/shared/contract/constants'
+import { partOfVisitors } from '../choose.ts'
 import type { Finding } from '../judgement/verdict.ts'
-import type { ReleaseLine } from '../set-document.ts'
+import type { Canary, ReleaseLine } from '../set-document.ts'
 import type { releaseStagings } from './stages.tables.ts'
 
 export type StagedRelease = typeof releaseStagings.$inferSelect
@@ -50,11 +51,14 @@ function onRest(staging: StagedRelease, facts: Facts, now: string): StageStep {
   return facts.isFrozen ? NOTHING : nextOf(staging)
 }
 
+const isOfStage = (canary: Canary, { stages, stage, audience }: StagedRelease): boolean =>
+  partOfVisitors(canary) === partOfVisitors({ percent: stages[stage ?? 0]?.percent ?? 0, ...audience })
+
 function whileTried(staging: StagedRelease, facts: Facts, now: string): StageStep {
   const { canary } = facts.line
   if (canary?.version !== staging.version) return gone(staging, facts)
   if (staging.state === 'paused') return NOTHING
-  if (canary.percent !== staging.stages[staging.stage ?? 0]?.percent) return { do: 'ask', why: 'by-hand' }
+  if (!isOfStage(canary, staging)) return { do: 'ask', why: 'by-hand' }
   const finding = worseIn(facts.findings).find((one) => !staging.accepted.includes(keyOf(one)))
   return finding
     ? { do: 'ask', why: 'worse', finding, active: facts.line.active }
