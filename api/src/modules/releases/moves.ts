@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+import { eq } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { changeSet, type ReleaseAct, type ReleaseActor } from './change-set.ts'
 import { newestSet } from './current-set.ts'
@@ -6,6 +8,7 @@ import { refuseMisfit } from './gate/neighbours.ts'
 import type { ReleaseGround } from './ground.ts'
 import { reasonText } from './judged.ts'
 import { lookStored } from './publish/look-stored.ts'
+import { releaseSets } from './releases.tables.ts'
 import { wasLive } from './releases.views.ts'
 import {
   abortCanary,
@@ -136,6 +139,18 @@ async function looked(tx: Database, ground: ReleaseGround, name: string, move: M
   return lookStored(ground, set, isNew ? 'forward' : 'back', name, move.version)
 }
 
+/** What others did with their packages meanwhile changes nothing of this one; the gate judges them together. */
+async function refuseUnseen(tx: Database, set: SetDocument, name: string, move: Move, seen: number) {
+  if (set.serial === seen) return
+  const { document, serial } = releaseSets
+  const [row] = await tx.select({ document }).from(releaseSets).where(eq(serial, seen))
+  const then = row && (JSON.parse(row.document) as SetDocument)
+  const key = 'version' in move ? releaseKey(name, move.version) : ''
+  const isSame =
+    then?.manifests[key] === set.manifests[key] && isDeepStrictEqual(then?.lines[name], set.lines[name])
+  if (!then || !isSame) throw new SetRefusal('row.changed')
+}
+
 interface Asked {
   /** The serial that was looked at. */
   seen?: number
@@ -156,7 +171,7 @@ export async function moveLine(
   const isNew = await isForward(tx, name, move)
   const refuseDamaged = await looked(tx, ground, name, move, isNew)
   return changeSet(tx, ground.keys, by, act, async (set) => {
-    if (seen !== undefined && set.serial !== seen) throw new SetRefusal('row.changed')
+    if (seen !== undefined) await refuseUnseen(tx, set, name, move, seen)
     const next = applied(set, name, move)
     if (isNew) await (alone ? refuseUnapproved(tx, ground, name) : refuseFrozen(tx, name))
     if (move.act !== 'abort') await refuseUnready(tx, set, name, move, refuseDamaged)

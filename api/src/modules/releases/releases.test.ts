@@ -427,3 +427,14 @@ test('a team that grows a part leaves its narrowing as the desk made it, until t
   const { languages = [], accounts } = (await canary()) ?? {}
   expect([languages, accounts]).toEqual([[], []])
 })
+
+test('what another package did since the desk was read refuses nothing of this one, what this one did does', async () => {
+  const { serial } = await overview()
+  const key = { params: { name: 'mf-cases' }, body: { team: 'Cases' } }
+  const other = (await app.call('POST /operations/releases/:name/key', key, { as: owner })).data.token
+  expect(await hand(release('1.0.0', { name: 'mf-cases' }), other, 'mf-cases')).toMatchObject({ code: 200 })
+  expect((await overview()).serial).toBeGreaterThan(serial)
+
+  expect(await desk('rollback', { version: '1.1.0', serial })).toMatchObject({ code: 200 })
+  expect(await desk('promote', { version: '1.2.0', serial })).toMatchObject({ code: 40900 })
+})
