@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import type { PageStart } from '@southbound/shared/contract'
 import { MINUTE_MS } from '@southbound/shared/contract/constants'
+import { bus } from '@southbound/shared/platform'
 import { stubGlobal, unstubAllGlobals } from '@southbound/shared/testing/globals'
 import type { BrowserDoors } from '../doors/doors.ts'
 import { threw } from '../telemetry/threw.ts'
@@ -92,4 +93,11 @@ test('a set that a newer key signed is no fault: the tab takes nothing of it and
   expect(allow).not.toHaveBeenCalled()
   expect(threw).not.toHaveBeenCalled()
   expect(offerShell).toHaveBeenCalled()
+})
+
+test('a tab that hears of a change asks within seconds, not within a minute', async () => {
+  followReleases(tab())
+  bus.emit('releases.changed')
+  await jest.advanceTimersByTimeAsync(10_000)
+  expect(asked).toContain('/site/releases?serial=7&language=en')
 })

@@ -1,5 +1,5 @@
 import type { BrowserRelease, PageStart } from '@southbound/shared/contract'
-import { localeOfPath } from '@southbound/shared/platform'
+import { bus, localeOfPath } from '@southbound/shared/platform'
 import type { BrowserDoors } from '../doors/doors.ts'
 import { threw } from '../telemetry/threw.ts'
 import { checkReleases, type ReleasesNow } from './admit.ts'
@@ -85,4 +85,6 @@ export function followReleases({ start, doors, allow, rehearse, shown, onSettled
   onSettled(() => void look())
   document.addEventListener('visibilitychange', () => void look(Date.now() - askedAt > LOOK_MS))
   addEventListener('online', () => void look(true))
+  // Once every node has the new set; spread over tabs.
+  bus.on('releases.changed', () => setTimeout(look, DOWN_LOOK_MS * (1 + Math.random()), true))
 }
