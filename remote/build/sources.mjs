@@ -3,10 +3,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { filesUnder } from './source-files.mjs'
 
-/** Changes with every source, setting and installed package of a remote's folder. */
-export function hashOfSources(context) {
+/** Changes with every source, setting and installed package of a remote's folder; never with what a build writes to `output`. */
+export function hashOfSources(context, output) {
   const hash = createHash('sha256')
-  for (const file of filesUnder(context))
+  for (const file of filesUnder(context, output))
     hash.update(relative(context, file)).update('\0').update(readFileSync(file))
   return hash.digest('hex').slice(0, 10)
 }

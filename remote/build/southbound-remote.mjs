@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import webpack from 'webpack'
 import { MentionsPlugin } from '../contract/mentions.mjs'
 import { OwnFlagsPlugin } from '../contract/own-flags.mjs'
@@ -20,9 +20,12 @@ const NAME = 'SouthboundRemote'
 const isStyles = (plugin) => plugin?.constructor?.name === 'MiniCssExtractPlugin'
 const isFederation = (plugin) => plugin?.constructor?.name === 'ModuleFederationPlugin'
 
-function manifestIn(context) {
+function manifestIn(context, folder) {
   const { name, version } = JSON.parse(readFileSync(join(context, 'package.json'), 'utf8'))
-  return { name: name.replace(/^@[^/]+\//, ''), version: `${version}-${hashOfSources(context)}` }
+  return {
+    name: name.replace(/^@[^/]+\//, ''),
+    version: `${version}-${hashOfSources(context, resolve(folder))}`,
+  }
 }
 
 /**
@@ -63,8 +66,10 @@ export class SouthboundRemote {
 
   #buildOf({ context, options }, { _options: { exposes = {}, shared = {} } }) {
     const platform = this.options.platform ?? readPlatform(context)
-    const own =
-      this.options.name && this.options.version ? this.options : { ...manifestIn(context), ...this.options }
+    // webpack's own default is not set yet.
+    const folder = this.options.folder ?? options.output.path ?? join(context, 'dist')
+    const isNamed = this.options.name && this.options.version
+    const own = isNamed ? this.options : { ...manifestIn(context, folder), ...this.options }
     const identity = identityOf(own.name, process.env.RELEASE_VERSION || own.version)
     const door = exposes['./remote']?.import ?? exposes['./remote']
     if (!door) throw new Error(`${NAME}: expose the door, exposes: { './remote': './src/remote.ts' }`)
@@ -73,9 +78,7 @@ export class SouthboundRemote {
     const root = this.options.root ?? context
     return {
       ...identity,
-      ...{ platform, context, root, shares, door: sourceFile(context, door) },
-      // webpack's own default is not set yet.
-      folder: this.options.folder ?? options.output.path ?? join(context, 'dist'),
+      ...{ platform, context, root, shares, folder, door: sourceFile(context, door) },
       classNameOf: classNames(root, this.options.ownerOf ?? (() => identity.federation)),
     }
   }
