@@ -16,6 +16,7 @@ export interface SiteEdition {
   render(request: PageRequest, call: AnswerCall): Promise<Drawn>
   /** Without the language, or null. */
   routeOf(path: string): string | null
+  /** Of what it is made of, which is not always what was chosen. */
   key: string
   assets: AssetsOfPages
   remotes: BrowserRelease[]
@@ -57,13 +58,13 @@ export class Editions {
       .map(([name, { version, fallback }]) => `${name}@${version}|${fallback}`)
       .join()
     return this.#made.ensure(key, () => {
-      const made = this.#make(key, chosen)
+      const made = this.#make(chosen, () => this.#made.delete(key))
       made.catch(() => this.#made.delete(key))
       return made
     })
   }
 
-  async #make(key: string, chosen: Record<string, VersionChoice>): Promise<SiteEdition> {
+  async #make(chosen: Record<string, VersionChoice>, forget: () => void): Promise<SiteEdition> {
     const set = await readReleaseSet(this.#live, chosen, this.#oneBundle)
     const remotes = browserReleases(set, this.#origins)
     const matchPage = pageMatcher(remotes)
@@ -71,9 +72,9 @@ export class Editions {
     const isSecondChoice = [set.serverShell, ...set.remotes].some(
       ({ name, version }) => chosen[name]?.version !== version,
     )
-    if (isSecondChoice) setTimeout(() => this.#made.delete(key), LOOK_AGAIN_MS).unref()
+    if (isSecondChoice || set.lacksFallback) setTimeout(forget, LOOK_AGAIN_MS).unref()
     return {
-      key,
+      key: keyOf(set),
       remotes,
       routeOf: routeMatcher(remotes, set.serverShell.contract?.paths ?? []),
       shell: set.shell.version,
@@ -91,6 +92,13 @@ export class Editions {
     }
   }
 }
+
+const keyOf = ({ serverShell, remotes, fallbacks, refused }: ReleaseSet): string =>
+  [serverShell, ...remotes]
+    .map(({ name, version }) =>
+      [`${name}@${version}`, fallbacks.get(name)?.version, refused.has(name)].join('|'),
+    )
+    .join()
 
 const canLeaveShell = (live: LiveReleases, { shell }: Record<string, VersionChoice>): boolean =>
   [shell?.fallback ?? null, ...live.before('shell')].some((one) => one !== null && one !== shell?.version)

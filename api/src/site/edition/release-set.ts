@@ -36,6 +36,8 @@ export interface ReleaseSet {
   remotes: RemoteRelease[]
   /** Where it differs from the shown one. */
   fallbacks: Map<string, RemoteRelease>
+  /** A fallback did not come, or was damaged; it may be there later. */
+  lacksFallback: boolean
   /** Remotes without a fitting release; none of their code runs. */
   refused: Set<string>
   folders: Map<string, string>
@@ -87,16 +89,17 @@ async function takeFirstWhole<T extends Release>(
   throw failure
 }
 
+/** Null where there is none, or none that fits. */
 async function takeFallback(
   live: LiveReleases,
   { name, version }: RemoteRelease,
   { fallback }: VersionChoice,
   fits: Fits,
-): Promise<RemoteRelease | null> {
+): Promise<RemoteRelease | null | 'away'> {
   if (fallback === null || fallback === version) return null
   return take<RemoteRelease>(live, name, fallback).then(
     ({ release, manifest }) => (fits(manifest) ? release : null),
-    () => null,
+    () => 'away',
   )
 }
 
@@ -135,7 +138,8 @@ export async function readReleaseSet(
     shell: shell.release,
     serverShell: serverShell.release,
     remotes: remotes.map(({ release }) => release),
-    fallbacks: new Map(fallbacks.flatMap((one) => (one ? [[one.name, one]] : []))),
+    fallbacks: new Map(fallbacks.flatMap((one) => (one && one !== 'away' ? [[one.name, one]] : []))),
+    lacksFallback: fallbacks.includes('away'),
     refused: new Set(remotes.filter(({ refused }) => refused).map(({ release }) => release.name)),
     folders: new Map(all.map(({ release, folder }) => [release.base, folder])),
   }
