@@ -1,20 +1,25 @@
-import { expect, request, test } from '@playwright/test'
-import { call, sessionOf } from '../../support/people.ts'
+import { type Browser, expect, test } from '@playwright/test'
 import { settled } from '../../support/settled.ts'
-import { DEMO } from '../../support/site.ts'
+import { enter } from '../rig/enter.ts'
 import { Rig } from '../rig/rig.ts'
 import { Elsewhere } from './elsewhere.ts'
 
 const REMOTE = 'mf-fairs'
 const PLUGIN = '    new SouthboundRemote(),\n'
 
-async function tokenOf(site: string): Promise<string> {
-  const api = await request.newContext({ baseURL: site })
-  const operator = await sessionOf(api, DEMO('operator'), 9)
-  const path = `POST /operations/releases/${REMOTE}/key`
-  const { data } = await call<{ token: string }>(api, path, { team: 'Fairs' }, operator)
-  await api.dispose()
-  return data.token
+/** From the desk, where no package of this name is yet. */
+async function tokenOf(browser: Browser, rig: Rig): Promise<string> {
+  const operator = await enter(browser, rig, 'operator', 'en', 1280)
+  const { page, context } = operator
+  await operator.open('/crm/releases')
+  await page.getByRole('button', { name: 'Name a new package' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name of the package').fill(REMOTE)
+  await dialog.getByLabel('Name of the team').fill('Fairs')
+  await dialog.getByRole('button', { name: 'Give a token' }).click()
+  const token = (await page.getByText(/^sb_/).textContent()) ?? ''
+  await context.close()
+  return token
 }
 
 test('a team elsewhere makes a remote, and it is published, tried, released and taken back', async ({
@@ -23,7 +28,7 @@ test('a team elsewhere makes a remote, and it is published, tried, released and 
   test.setTimeout(300_000)
   // Of its own: where broken releases were tried before, the pages complain of them.
   const rig = await Rig.open()
-  const team = new Elsewhere(rig.site, await tokenOf(rig.site))
+  const team = new Elsewhere(rig.site, await tokenOf(browser, rig))
   const page = await browser.newPage()
   const complaints: string[] = []
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))

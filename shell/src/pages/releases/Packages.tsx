@@ -1,5 +1,6 @@
-import { useText, useUrl } from '@southbound/shared/platform'
+import { useAllowed, useText, useUrl } from '@southbound/shared/platform'
 import { Empty, NotRead } from '@southbound/shared/ui/desk/panel'
+import { NewPackage } from './NewPackage.tsx'
 import { PackageCards } from './PackageCards.tsx'
 import { PackageDetail } from './PackageDetail.tsx'
 import { Decisions, versionsInStages } from './stages/Decisions.tsx'
@@ -12,14 +13,23 @@ export function Packages() {
   const [minutes] = useMinutes()
   const { overview, health } = useBoard(minutes)
   const stagings = useStagings()
+  const mayManage = useAllowed('releases.manage')
   if (!overview.data) return <NotRead found={overview} lines={2} cards={3} />
   const { lines, serial } = overview.data
   const chosen = lines.find(({ name }) => name === search.get('package')) ?? lines[0]
-  if (!chosen) return <Empty title={t('none')}>{t('noneHint')}</Empty>
+  const newPackage = mayManage && <NewPackage released={lines.map(({ name }) => name)} />
+  if (!chosen)
+    return (
+      <>
+        <Empty title={t('none')}>{t('noneHint')}</Empty>
+        {newPackage}
+      </>
+    )
   return (
     <>
       <Decisions stagings={stagings} />
       <PackageCards lines={lines} health={health.data?.rows} chosen={chosen.name} />
+      {newPackage}
       <PackageDetail
         key={chosen.name}
         line={chosen}

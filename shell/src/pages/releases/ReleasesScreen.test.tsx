@@ -496,3 +496,48 @@ test('what is live where has a column for each site, and says what differs and w
   expect(screen.getAllByText('differs')).toHaveLength(1)
   expect(screen.getByText('Old did not answer.')).toBeTruthy()
 })
+
+test('an operator names a package that has no release yet, and its team gets the token that is shown once', async () => {
+  let rows: object[] = []
+  const server = fakeApi({
+    ...answers,
+    'GET /operations/releases/keys': () => ({ rows, total: rows.length }),
+    'POST /operations/releases/:name/key': () => {
+      rows = [{ name: 'mf-fairs', team: 'Fairs', createdAt: AT }]
+      return { token: 'sb_'.padEnd(43, 't') }
+    },
+  } as FakeCalls)
+  const { user } = show()
+  await user.click(await screen.findByRole('button', { name: 'Name a new package' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const name = dialog.getByLabelText(/Name of the package/)
+  await user.type(dialog.getByLabelText(/Name of the team/), 'Fairs')
+  for (const [typed, refusal] of [
+    ['Fairs', /Begin with mf-/],
+    ['mf-commerce', /is there already/],
+  ] as const) {
+    await user.clear(name)
+    await user.type(name, typed)
+    await user.click(dialog.getByRole('button', { name: 'Give a token' }))
+    expect(await dialog.findByText(refusal)).toBeTruthy()
+  }
+  expect(server.inputsOf('POST /operations/releases/:name/key')).toEqual([])
+  await user.clear(name)
+  await user.type(name, 'mf-fairs')
+  await user.click(dialog.getByRole('button', { name: 'Give a token' }))
+  expect(await screen.findByText('sb_'.padEnd(43, 't'))).toBeTruthy()
+  expect(server.inputsOf('POST /operations/releases/:name/key')).toEqual([
+    { params: { name: 'mf-fairs' }, body: { team: 'Fairs' } },
+  ])
+  expect(await screen.findByText('mf-fairs: nothing handed in yet')).toBeTruthy()
+})
+
+test('a site without a release can name its first package; an auditor names none', async () => {
+  fakeApi({ ...answers, 'GET /operations/releases': { serial: 0, lines: [] } })
+  const { unmount } = show()
+  expect(await screen.findByRole('button', { name: 'Name a new package' })).toBeTruthy()
+  unmount()
+  show('auditor')
+  await screen.findByText('Nothing was released yet')
+  expect(screen.queryByRole('button', { name: 'Name a new package' })).toBeNull()
+})

@@ -9,7 +9,12 @@ import type { PackageLine } from './wire.ts'
 
 const NAME = 60
 
-export function TeamKey({ line: { name } }: { line: PackageLine }) {
+interface TeamKeyProps {
+  line: Pick<PackageLine, 'name'>
+  /** Where the page does not say which package it is. */
+  title?: string
+}
+export function TeamKey({ line: { name }, title }: TeamKeyProps) {
   const { t } = useText('releases')
   const keys = useCall('GET /operations/releases/keys')
   const [shown, setShown] = useState<{ team: string; token: string } | null>(null)
@@ -44,7 +49,7 @@ export function TeamKey({ line: { name } }: { line: PackageLine }) {
       keys.reload()
     })
   return (
-    <Panel title={t('key.title')}>
+    <Panel title={title ?? t('key.title')}>
       {!keys.data && <NotRead found={keys} lines={2} />}
       {keys.data && (
         <>
@@ -63,12 +68,18 @@ export function TeamKey({ line: { name } }: { line: PackageLine }) {
           </div>
         </>
       )}
-      {shown && <Shown {...shown} onClose={() => setShown(null)} />}
+      {shown && <ShownToken {...shown} onClose={() => setShown(null)} />}
     </Panel>
   )
 }
 
-function Shown({ team, token, onClose }: { team: string; token: string; onClose: () => void }) {
+interface ShownTokenProps {
+  team: string
+  token: string
+  onClose: () => void
+}
+/** The only time that anybody sees it. */
+export function ShownToken({ team, token, onClose }: ShownTokenProps) {
   const { t } = useText('releases')
   const copy = () => void copyText(token, t('key.copied'))
   return (
