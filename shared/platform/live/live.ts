@@ -2,6 +2,7 @@ import { debounceTime, Subject, timer } from 'rxjs'
 import { bus } from '../bus.ts'
 import { hear } from './live-messages.ts'
 import { type Heard, openSockets } from './live-sockets.ts'
+import { watchKey } from './same-key.ts'
 import { readUnread } from './unread.ts'
 import { readUnreadWhenCalm } from './unread-soon.ts'
 
@@ -67,7 +68,7 @@ let connected: { accountId: string; close: () => void } | undefined
 export function openLive(accountId: string): void {
   if (connected?.accountId === accountId) return
   closeLive()
-  const undo = [canShare() ? share(accountId) : alone(accountId), readUnreadWhenCalm()]
+  const undo = [canShare() ? share(accountId) : alone(accountId), readUnreadWhenCalm(), watchKey()]
   connected = {
     accountId,
     close: () => {

@@ -1,7 +1,7 @@
 import { CODES } from '../../contract/constants.ts'
 import type { Contract, Input } from '../../contract/index.ts'
 import { type Permission, type Role, roleOf } from '../../contract/permissions.ts'
-import { isLeaving } from '../browser-page.ts'
+import { isLeaving, leaveDocument, reloadPage } from '../browser-page.ts'
 import { bus } from '../bus.ts'
 import { ApiError, api, type DataOf } from '../calls/api.ts'
 import { keepDraftsOf, wipeTabExceptDrafts } from '../draft.ts'
@@ -49,6 +49,14 @@ function keepUser(user: User): void {
   put({ status: 'in', user, role: roleOf(user.type, user.staffRole) })
 }
 
+/** Nothing that this page shows or holds of one person becomes another's. True when it goes. */
+function isAnother({ id }: User): boolean {
+  if ((useSessionStore.getState().user ?? { id }).id === id) return false
+  leaveDocument()
+  reloadPage()
+  return true
+}
+
 export function leaveSession(): void {
   clearUnread()
   put(OUT)
@@ -89,6 +97,7 @@ export async function loadSession(): Promise<boolean> {
     try {
       const user = await api('POST /account/content', null, { background: true })
       if (key !== sessionKey()) return loadSession()
+      if (isAnother(user)) return true
       keepUser(user)
       bus.emit('session.in', { accountId: user.id })
     } catch (error) {
@@ -104,7 +113,7 @@ export async function loadSession(): Promise<boolean> {
 export async function refreshUser(): Promise<void> {
   const key = sessionKey()
   const user = await api('POST /account/content')
-  if (key === sessionKey()) keepUser(user)
+  if (key === sessionKey() && !isAnother(user)) keepUser(user)
 }
 
 export interface SignInForm {

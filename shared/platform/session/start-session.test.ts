@@ -12,7 +12,11 @@ import { dropSessionKey, sessionKey, storeSessionKey } from './credentials.ts'
 import { TAB_EVENTS, UNKNOWN, useSessionStore } from './session.ts'
 import { startSession } from './start-session.ts'
 
-jest.mock('../browser-page.ts', () => ({ reloadPage: jest.fn(), isLeaving: () => false }))
+jest.mock('../browser-page.ts', () => ({
+  reloadPage: jest.fn(),
+  leaveDocument: jest.fn(),
+  isLeaving: () => false,
+}))
 jest.mock('../live/load-live.ts', () => ({ openLive: jest.fn(), closeLive: jest.fn() }))
 
 const reload = jest.mocked(reloadPage)
@@ -196,6 +200,27 @@ describe('SIGN_IN of another tab', () => {
     at('/news-tips')
     tell(TAB_EVENTS.in)
     expect(reload).toHaveBeenCalledTimes(2)
+  })
+
+  it('of another person loads a page with typed words anew too: nothing of it becomes the other one’s', async () => {
+    at('/account/information')
+    await startSignedIn()
+    document.body.innerHTML = '<input>'
+    document.querySelector('input')?.dispatchEvent(new Event('input', { bubbles: true }))
+    const shown: (string | undefined)[] = []
+    const told = jest.fn()
+    stops.push(
+      useSessionStore.subscribe((session) => void shown.push(session.user?.id)),
+      bus.on('session.in', told),
+    )
+    storeSessionKey('of another', false)
+    setTransport(async () => ({ code: 200, message: '', data: { ...user, id: '8' } }))
+    tell(TAB_EVENTS.in)
+    await eventually(() => expect(reload).toHaveBeenCalledTimes(1))
+    expect([shown, told.mock.calls, localStorage.getItem('id')]).toEqual([[], [], '7'])
+    bus.emit('account.changed')
+    await eventually(() => expect(reload).toHaveBeenCalledTimes(2))
+    expect(shown).toEqual([])
   })
 
   it('leaves a tab alone that works as a sub-account', async () => {
