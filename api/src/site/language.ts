@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { cookieOf } from '../plugins/edge/cookies.ts'
 import { type Locale, localeOfPath } from './document/head.ts'
+import { isOwnLink } from './grants/own-form.ts'
 import { isChina, type Nations } from './nation/nation.ts'
 
 /** Crawlers see every page as it is. */
@@ -23,9 +24,10 @@ interface FirstLanguage {
 }
 const STAYS: FirstLanguage = { to: null, lookUp: false }
 
-/** The chosen one, else /cn for visitors in China. Crawlers are never redirected. */
+/** The chosen one, else /cn for visitors in China. Crawlers are never redirected, and a link of this site leads where it says. */
 export function firstLanguage(request: FastifyRequest, url: URL, nations: Nations): FirstLanguage {
   if (localeOfPath(url.pathname) === 'zh' || isCrawler(request.headers['user-agent'])) return STAYS
+  if (isOwnLink(request)) return STAYS
   const to = `/cn${url.pathname === '/' ? '' : url.pathname}${url.search}`
   const choice = chosen(request)
   if (choice) return choice === 'zh' ? { to, lookUp: false } : STAYS

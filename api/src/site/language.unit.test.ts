@@ -48,6 +48,32 @@ describe('the first language of a visit', () => {
   })
 })
 
+describe('a link of this site', () => {
+  const host = 'site.example'
+  const own = { 'sec-fetch-site': 'same-origin' }
+  const older = { host, referer: 'https://site.example/cn/course-finder' }
+
+  it('leads where it says, also before the scripts could keep the choice', () => {
+    for (const headers of [own, older])
+      expect(firstLanguage(request(headers), url('/course-finder'), inside('CN'))).toEqual({
+        to: null,
+        lookUp: false,
+      })
+    const choseChinese = request(own, undefined, { language: 'zh' })
+    expect(firstLanguage(choseChinese, url('/course-finder'), inside('AU')).to).toBeNull()
+  })
+
+  it('is none of another site, and no address that was typed', () => {
+    for (const headers of [
+      { 'sec-fetch-site': 'none' },
+      { ...older, 'sec-fetch-site': 'cross-site' },
+      { host, referer: 'https://search.example/' },
+      { host, referer: 'nowhere' },
+    ])
+      expect(firstLanguage(request(headers), url('/help'), inside('CN')).to).toBe('/cn/help')
+  })
+})
+
 describe('where a request comes from', () => {
   it('a header says, when the setting names one', () => {
     const { known } = nationsOf({ geoHeader: 'CF-IPCountry', geoDatabase: none })

@@ -2,16 +2,17 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { localeOf } from '../../plugins/texts.ts'
 import type { Locale } from '../document/head.ts'
 
-/** Sent by a page of this site. */
-export function isOwnForm({ headers }: FastifyRequest): boolean {
+/** Older browsers name only the address where they come from. */
+function isOwn({ headers }: FastifyRequest, from: string | undefined): boolean {
   const site = headers['sec-fetch-site']
   if (typeof site === 'string') return site === 'same-origin'
-  return (
-    typeof headers.origin === 'string' &&
-    URL.canParse(headers.origin) &&
-    new URL(headers.origin).host === headers.host
-  )
+  return from !== undefined && URL.canParse(from) && new URL(from).host === headers.host
 }
+
+/** Sent by a page of this site. */
+export const isOwnForm = (request: FastifyRequest): boolean => isOwn(request, request.headers.origin)
+/** Asked for by a link of this site. */
+export const isOwnLink = (request: FastifyRequest): boolean => isOwn(request, request.headers.referer)
 
 export const localeOfReader = ({ headers }: FastifyRequest): Locale => localeOf(headers['accept-language'])
 
