@@ -2,12 +2,10 @@ import { type Locale, useText } from '@southbound/shared/platform'
 import { Tabs } from '@southbound/shared/ui/desk/panel'
 import { useState } from 'react'
 import { Question } from '../questionnaires/Question.tsx'
-import { introOf, titleOf } from '../questionnaires/said.ts'
+import { type Given, introOf, NOTHING, titleOf } from '../questionnaires/said.ts'
 import styles from './Desk.module.css'
 import type { SaveBody } from './written.ts'
 
-type Given = { chosen: number[]; text: string }
-const NOTHING: Given = { chosen: [], text: '' }
 const LANGUAGES = [
   { key: 'en', label: 'English' },
   { key: 'zh', label: '中文' },
@@ -36,7 +34,12 @@ export function Preview({
           given={given[at] ?? NOTHING}
           error={null}
           inLocale={inLocale}
-          onChange={(change) => setGiven((old) => ({ ...old, [at]: { ...NOTHING, ...old[at], ...change } }))}
+          onChange={(change) =>
+            setGiven((old) => {
+              const before = old[at] ?? NOTHING
+              return { ...old, [at]: { ...before, ...change(before) } }
+            })
+          }
         />
       ))}
     </div>

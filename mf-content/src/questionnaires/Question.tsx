@@ -3,15 +3,16 @@ import { type Locale, pick, useText } from '@southbound/shared/platform'
 import { CheckRow, ChoiceGroup, classNames, RadioRow, TextField } from '@southbound/shared/ui/page'
 import type { ReactNode } from 'react'
 import styles from './Questionnaires.module.css'
-import { type AnsweredQuestion, choiceCount, choiceName } from './said.ts'
+import { type AnsweredQuestion, choiceCount, choiceName, type Given } from './said.ts'
 
 interface QuestionProps {
   id: string
   number: number
   question: AnsweredQuestion
-  given: { chosen: readonly number[]; text: string }
+  given: Given
   error: string | null
-  onChange: (change: { chosen?: number[]; text?: string }) => void
+  /** From what is given by then: several ticks may come before the next drawing. */
+  onChange: (change: (before: Given) => Partial<Given>) => void
   /** Of the question's words, where it is not the page's. */
   inLocale?: Locale
 }
@@ -31,7 +32,7 @@ export function Question({ id, number, question, given, error, onChange, inLocal
           multiline
           counter={LIMITS.answer}
           value={given.text}
-          onChange={(text) => onChange({ text })}
+          onChange={(text) => onChange(() => ({ text }))}
         />
       </div>
     )
@@ -52,8 +53,9 @@ export function Question({ id, number, question, given, error, onChange, inLocal
     </>
   )
   const toggle = (chosen: number, isOn: boolean) =>
-    onChange({
-      chosen: isOn ? [...given.chosen, chosen] : given.chosen.filter((one) => one !== chosen),
+    onChange(({ chosen: before }) => {
+      const others = before.filter((one) => one !== chosen)
+      return { chosen: isOn ? [...others, chosen] : others }
     })
   return (
     <div id={id} tabIndex={-1} className={classNames(styles.question, error && styles.wrong)}>
@@ -70,7 +72,7 @@ export function Question({ id, number, question, given, error, onChange, inLocal
             return isMulti ? (
               <CheckRow key={chosen} {...common} onChange={(isOn) => toggle(chosen, isOn)} />
             ) : (
-              <RadioRow key={chosen} {...common} onChange={() => onChange({ chosen: [chosen] })} />
+              <RadioRow key={chosen} {...common} onChange={() => onChange(() => ({ chosen: [chosen] }))} />
             )
           })}
         </Choices>

@@ -7,6 +7,13 @@ export type AnsweredQuestion = OpenOne['questions'][number]
 export type ShownFigures = NonNullable<PastOne['figures']>[number]
 type Audience = OpenOne['audience']
 
+/** To one question. */
+export interface Given {
+  chosen: number[]
+  text: string
+}
+export const NOTHING: Given = { chosen: [], text: '' }
+
 interface Titled {
   titleEn: string
   titleCn: string

@@ -1,18 +1,13 @@
 import { type ApiError, type InputOf, keepDraft, useAct } from '@southbound/shared/platform'
 import { useEffect, useRef, useState } from 'react'
-import type { OpenOne } from './said.ts'
+import { type Given, NOTHING, type OpenOne } from './said.ts'
 
 export type Sending = InputOf<'POST /questionnaires/:id/answers'>['body']
-interface Given {
-  chosen: number[]
-  text: string
-}
 interface Typed {
   /** By the number of the question. */
   given: Record<number, Given>
   named: boolean
 }
-const NOTHING: Given = { chosen: [], text: '' }
 const isBlank = ({ chosen, text }: Given) => chosen.length === 0 && !text.trim()
 
 interface AnswersOptions {
@@ -27,12 +22,15 @@ export function useAnswers({ asked, send, onSent }: AnswersOptions) {
   const [missing, setMissing] = useState<readonly number[]>([])
   const [key] = useState(() => crypto.randomUUID())
   const latest = useRef(typed)
+  const isRestored = useRef(false)
   const take = (next: Typed) => {
     latest.current = next
     setTyped(next)
-    draft.save(next)
+    // What was typed before the scripts ran comes first, and again after the draft.
+    if (isRestored.current) draft.save(next)
   }
   useEffect(() => {
+    isRestored.current = true
     const kept = draft.load()
     if (kept) {
       latest.current = kept
@@ -41,12 +39,10 @@ export function useAnswers({ asked, send, onSent }: AnswersOptions) {
   }, [draft])
   const act = useAct(send, { inPlace: true })
   const given = (number: number): Given => typed.given[number] ?? NOTHING
-  const set = (number: number, change: Partial<Given>) => {
+  const set = (number: number, change: (before: Given) => Partial<Given>) => {
     const { current } = latest
-    take({
-      ...current,
-      given: { ...current.given, [number]: { ...NOTHING, ...current.given[number], ...change } },
-    })
+    const before = current.given[number] ?? NOTHING
+    take({ ...current, given: { ...current.given, [number]: { ...before, ...change(before) } } })
     setMissing((old) => old.filter((one) => one !== number))
   }
   /** The number of the first question that is wrong, if any. */

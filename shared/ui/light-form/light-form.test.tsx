@@ -122,3 +122,14 @@ test('what may be kept comes back after a reload, and is forgotten once it is se
   await screen.findByText('Sent.')
   expect(sessionStorage.length).toBe(0)
 })
+
+test('what was typed before the scripts ran stands beside what this tab kept, also for the next reload', async () => {
+  const kept = { account: 'mia@example.com', name: 'Anna' }
+  sessionStorage.setItem('draft:try', JSON.stringify(kept))
+  show(undefined, () => {
+    input('name').value = 'Mia'
+  })
+  await waitFor(() => expect(input('account').value).toBe('mia@example.com'))
+  expect(input('name').value).toBe('Mia')
+  expect(JSON.parse(sessionStorage.getItem('draft:try') ?? '{}')).toEqual({ ...kept, name: 'Mia' })
+})

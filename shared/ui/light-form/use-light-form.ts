@@ -1,5 +1,5 @@
 import { ApiError, keepDraft, useBus } from '@southbound/shared/platform'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { type ResolverResult, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useRules } from '../page/fields/rules.ts'
@@ -94,12 +94,18 @@ function useDraft(
   restore: (kept: Record<string, string>) => void,
 ) {
   const draft = keep && keepDraft<Record<string, string>>(keep.name)
+  const isRestored = useRef(false)
   const only = (values: Record<string, string>) =>
     Object.fromEntries(Object.entries(values).filter(([name]) => keep?.fields.includes(name)))
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each draft
   useEffect(() => {
+    isRestored.current = true
     const kept = draft?.load()
     if (kept) restore(only(kept))
   }, [keep?.name])
-  return { save: (values: Record<string, string>) => draft?.save(only(values)), clear: () => draft?.clear() }
+  return {
+    // Words typed before the scripts ran come before the draft, and once more after it.
+    save: (values: Record<string, string>) => isRestored.current && draft?.save(only(values)),
+    clear: () => draft?.clear(),
+  }
 }
