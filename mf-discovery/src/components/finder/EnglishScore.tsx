@@ -1,6 +1,6 @@
 import type { FacetValue } from '@southbound/shared/contract'
 import { formatNumber, pick, useText } from '@southbound/shared/platform'
-import { ChoiceGroup } from '@southbound/shared/ui/page'
+import { ChoiceGroup, SelectField } from '@southbound/shared/ui/page'
 import styles from './Finder.module.css'
 import { withOnly } from './finder-state.ts'
 import type { Finder } from './use-finder.ts'
@@ -21,14 +21,15 @@ export function EnglishScore({ choices, finder }: { choices: FacetValue[]; finde
   )
   return (
     <ChoiceGroup legend={t('filter.english')}>
-      <select
+      <SelectField
+        label={t('filter.english')}
+        labelHidden
         name={FILTER}
-        aria-label={t('filter.english')}
         className={styles.score}
+        empty={t('finder.anyScore')}
         value={finder.state.lists[FILTER]?.[0] ?? ''}
-        onChange={(event) => finder.ask(withOnly(finder.state, FILTER, event.target.value))}
+        onChange={(value) => finder.ask((now) => withOnly(now, FILTER, value))}
       >
-        <option value="">{t('finder.anyScore')}</option>
         {tests.map((scores) => (
           <optgroup key={scores[0]?.value} label={testName(pick(scores[0] ?? {}, locale))}>
             {scores.map((one) => (
@@ -38,7 +39,7 @@ export function EnglishScore({ choices, finder }: { choices: FacetValue[]; finde
             ))}
           </optgroup>
         ))}
-      </select>
+      </SelectField>
     </ChoiceGroup>
   )
 }

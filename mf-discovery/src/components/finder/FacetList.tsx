@@ -107,7 +107,7 @@ function Choices({ filter, choices, finder }: GroupProps) {
       count={formatNumber(choice.count)}
       checked={isChosen(finder.state, filter, choice.value)}
       // A press while the page wakes arrives twice: as the press, and as what was ticked before.
-      onChange={(isTicked) => finder.ask(toggle(finder.state, filter, choice.value, isTicked))}
+      onChange={(isTicked) => finder.ask((now) => toggle(now, filter, choice.value, isTicked))}
     />
   )
   return (

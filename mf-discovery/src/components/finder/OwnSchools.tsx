@@ -24,7 +24,7 @@ export function OwnSchools({ filter, finder }: { filter: string; finder: Finder 
         value={YES}
         label={t('finder.agreement')}
         checked={chosen}
-        onChange={(isTicked) => finder.ask(toggle(finder.state, filter, YES, isTicked))}
+        onChange={(isTicked) => finder.ask((now) => toggle(now, filter, YES, isTicked))}
       />
     </ChoiceGroup>
   )

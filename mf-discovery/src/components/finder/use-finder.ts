@@ -6,7 +6,7 @@ export interface Finder {
   spec: FinderSpec
   state: FinderState
   busy: boolean
-  ask: (next: FinderState, options?: { replace: boolean }) => void
+  ask: (next: FinderState | ((now: FinderState) => FinderState), options?: { replace: boolean }) => void
   hrefOf: (next: FinderState) => string
 }
 
@@ -21,8 +21,13 @@ export function useFinder(spec: FinderSpec, answer: unknown): Finder {
     setAsked(null)
   }
   return useMemo(() => {
-    const ask = (next: FinderState, options?: { replace: boolean }) => {
+    const state = asked ?? readState(spec, search)
+    // Boxes that were ticked before the scripts ran ask one after the other before the next drawing.
+    let now = state
+    const ask: Finder['ask'] = (change, options) => {
       if (isMasked()) return
+      const next = typeof change === 'function' ? change(now) : change
+      now = next
       setAsked(next)
       // The press is drawn first: asking takes as long again.
       requestAnimationFrame(() => setTimeout(() => setSearch(writeState(spec, next), options)))
@@ -31,6 +36,6 @@ export function useFinder(spec: FinderSpec, answer: unknown): Finder {
       const query = writeState(spec, next).toString()
       return query ? `${path}?${query}` : path
     }
-    return { spec, state: asked ?? readState(spec, search), busy: asked !== null, ask, hrefOf }
+    return { spec, state, busy: asked !== null, ask, hrefOf }
   }, [spec, asked, path, search, setSearch])
 }

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Field, type FieldTexts } from './Field.tsx'
 
 export interface Option {
@@ -9,7 +9,9 @@ export interface Option {
 export interface SelectFieldProps
   extends FieldTexts,
     Pick<ComponentProps<'select'>, 'name' | 'autoComplete' | 'disabled'> {
-  options: readonly Option[]
+  options?: readonly Option[]
+  /** Options in groups. */
+  children?: ReactNode
   empty?: string
   value?: string
   defaultValue?: string
@@ -26,6 +28,7 @@ export function SelectField({
   required,
   className,
   options,
+  children,
   empty,
   onChange,
   ...native
@@ -35,11 +38,12 @@ export function SelectField({
       {(ties) => (
         <select {...ties} {...native} onChange={(event) => onChange?.(event.target.value)}>
           {empty != null && <option value="">{empty}</option>}
-          {options.map((option) => (
+          {options?.map((option) => (
             <option key={option.value} value={option.value} disabled={option.disabled}>
               {option.label}
             </option>
           ))}
+          {children}
         </select>
       )}
     </Field>
