@@ -61,7 +61,7 @@ export function Link({ to, ...rest }: LinkProps) {
 const PlainLink = ({ to, preventScrollReset: _, ...rest }: LinkProps) => <a {...rest} href={to} />
 
 /** Goes to a path of the site in the language of the page. */
-export function useGo(): (path: string, options?: { replace?: boolean }) => void {
+export function useGo(): (path: string, options?: { replace?: boolean; state?: unknown }) => void {
   const navigate = useNavigate()
   const locale = useLocale()
   return useCallback((path, options) => void navigate(withLocale(locale, path), options), [navigate, locale])

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { beforeEach, expect, test } from '@jest/globals'
 import { ApiError, signIn } from '@southbound/shared/platform'
 import { renderScreen } from '@southbound/shared/testing'
 import { screen } from '@testing-library/react'
@@ -13,6 +13,8 @@ jest.mock('@southbound/shared/platform', () => ({
   ...jest.requireActual<object>('@southbound/shared/platform'),
   signIn: jest.fn(),
 }))
+
+beforeEach(() => sessionStorage.clear())
 
 const signingIn = jest.mocked(signIn as (typed: object) => Promise<object>)
 
@@ -56,3 +58,16 @@ test.each([
     expect(email).toHaveProperty('value', 'student@demo.southbound.example')
   },
 )
+
+test('the e-mail that was typed is there again after a lost network led away, the password is not', async () => {
+  const show = () =>
+    renderScreen(<LoginForm accountType={1} onSignedIn={jest.fn()} />, { texts: { account: english } })
+  const { user, unmount } = show()
+  await user.type(screen.getByRole('textbox'), 'student@demo.southbound.example')
+  await user.type(screen.getByLabelText(/^Password/), 'Demo-2026')
+  unmount()
+  show()
+  expect(screen.getByRole('textbox')).toHaveProperty('value', 'student@demo.southbound.example')
+  expect(screen.getByLabelText(/^Password/)).toHaveProperty('value', '')
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('Demo-2026')
+})

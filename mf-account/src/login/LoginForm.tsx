@@ -38,6 +38,7 @@ export function LoginForm({ accountType, onSignedIn }: LoginFormProps) {
         else throw laterOf(error, t)
       }
     },
+    keep: { name: 'login', fields: ['account'] },
   })
   return (
     <>

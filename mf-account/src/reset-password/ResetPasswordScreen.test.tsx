@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { beforeEach, expect, test } from '@jest/globals'
 import { fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
 import { screen } from '@testing-library/react'
 import english from '../locales/en.json'
@@ -10,6 +10,8 @@ jest.mock('@southbound/shared/platform', () => ({
   ...jest.requireActual<object>('@southbound/shared/platform'),
   encryptPassword: async (text: string) => ({ password: `cipher of ${text}`, secretKey: 'k1' }),
 }))
+
+beforeEach(() => sessionStorage.clear())
 
 const show = () =>
   renderScreen(<ResetPasswordScreen />, {

@@ -11,15 +11,17 @@ import { useSetPassword } from './use-set-password.ts'
 /** The mailed code is exchanged for a key, the key for the new password. */
 export default function ResetPasswordScreen() {
   const { t } = useText('account')
+  const loaded = useLoaded<typeof loader>()
   const { email, verifyCode, newPassword, again } = accountFields(t)
   const setPassword = useSetPassword()
   const withKey = useResetKey()
   const form = useLightForm({
-    first: { ...useLoaded<typeof loader>(), verifyCode: '', password: '', again: '' },
+    first: { ...loaded, verifyCode: '', password: '', again: '' },
     fields: { account: email, verifyCode, password: newPassword, again },
     send: ({ account, verifyCode, password }) =>
       withKey({ account, verifyCode }, (key) => setPassword({ account, key, password })),
     aliases: { passwd: 'password' },
+    keep: { name: `reset:${loaded.account}`, fields: ['account'] },
   })
   return (
     <AuthPage

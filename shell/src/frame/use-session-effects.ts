@@ -19,7 +19,10 @@ export function useSessionEffects(): void {
     const query = search.toString()
     const redirect = encodeURIComponent(path + (query ? `?${query}` : ''))
     if (path !== paths.checkInternetConnection())
-      leaveAtOnce(() => go(`${paths.checkInternetConnection()}?redirect_url=${redirect}`))
+      // A mailed link's token is no part of an address that is sent.
+      leaveAtOnce(() =>
+        go(`${paths.checkInternetConnection()}?redirect_url=${redirect}`, { state: location.hash }),
+      )
   })
 
   function leave(reason: BusEvents['session.out']['reason']): void {

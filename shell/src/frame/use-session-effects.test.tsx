@@ -1,0 +1,49 @@
+import { afterEach, expect, test } from '@jest/globals'
+import { addTexts, bus, createTexts, SiteProvider } from '@southbound/shared/platform'
+import { TestTexts } from '@southbound/shared/testing'
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createBrowserRouter, Outlet, RouterProvider } from 'react-router-dom'
+import english from '../locales/en.json'
+import { CheckConnection } from '../pages/CheckConnection.tsx'
+import { useSessionEffects } from './use-session-effects.ts'
+
+const texts = createTexts()
+addTexts(texts, 'en', 'shell', english)
+function Frame() {
+  useSessionEffects()
+  return <Outlet />
+}
+function show(address: string) {
+  history.replaceState(null, '', address)
+  const children = [
+    { path: '/check-internet-connection', element: <CheckConnection /> },
+    { path: '*', element: <h1>a page</h1> },
+  ]
+  render(
+    <TestTexts>
+      <SiteProvider value={{ locale: 'en', texts }}>
+        <RouterProvider router={createBrowserRouter([{ element: <Frame />, children }])} />
+      </SiteProvider>
+    </TestTexts>,
+  )
+  return userEvent.setup()
+}
+afterEach(() => history.replaceState(null, '', '/'))
+
+test.each(['/new-password#token', '/course-finder?keyword=law'])(
+  'a lost network leads away from %s and back to all of it, and no query bears its token',
+  async (address) => {
+    const user = show(address)
+    act(() => bus.emit('network.lost'))
+    const again = await screen.findByRole('button', { name: english.connection.again })
+    expect([location.pathname, location.search.includes('token'), location.hash]).toEqual([
+      '/check-internet-connection',
+      false,
+      '',
+    ])
+    await user.click(again)
+    expect(await screen.findByRole('heading', { name: 'a page' })).toBeTruthy()
+    expect(location.pathname + location.search + location.hash).toBe(address)
+  },
+)
