@@ -1,21 +1,34 @@
-import { useEffect, useRef, useState } from 'react'
-import { useLocation, useMatches, useNavigation } from 'react-router-dom'
+import { useContext, useEffect, useRef, useState } from 'react'
+import {
+  UNSAFE_DataRouterStateContext as RouterState,
+  useLocation,
+  useMatches,
+  useNavigation,
+} from 'react-router-dom'
 import { focusHeadingWhenThere } from './focus-heading.ts'
 import type { PageData } from './prepare.ts'
 
-/** The focus goes to the new heading, and its title is read out, once: a late page's when it is there. */
+/**
+ * The focus goes to the new heading, and its title is read out, once: a late page's when it is there.
+ * So does the next page of a list, but no filter that leaves the window where it is.
+ */
 export function Arrival() {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
+  const { historyAction, preventScrollReset } = useContext(RouterState) ?? {}
   const { state } = useNavigation()
   const isComing = (useMatches().at(-1)?.loaderData as PageData | undefined)?.kind === 'waiting'
-  const last = useRef(pathname)
+  const last = useRef({ pathname, title: '' })
   const [said, setSaid] = useState('')
   useEffect(() => {
-    if (state !== 'idle' || isComing || last.current === pathname) return
-    last.current = pathname
-    setSaid(document.title)
+    if (state !== 'idle' || isComing) return
+    const before = last.current
+    const { title } = document
+    last.current = { pathname, title }
+    const isNew = before.title !== title && historyAction === 'PUSH' && !preventScrollReset
+    if (before.pathname === pathname && !isNew) return
+    setSaid(title)
     return focusHeadingWhenThere()
-  }, [pathname, state, isComing])
+  }, [pathname, search, state, isComing, historyAction, preventScrollReset])
   return (
     <div role="status" aria-live="polite" className="visually-hidden" id="arrival">
       {said}
