@@ -13,22 +13,22 @@ import type { PageData } from './prepare.ts'
  * So does the next page of a list, but no filter that leaves the window where it is.
  */
 export function Arrival() {
-  const { pathname, search } = useLocation()
+  const at = useLocation()
   const { historyAction, preventScrollReset } = useContext(RouterState) ?? {}
   const { state } = useNavigation()
   const isComing = (useMatches().at(-1)?.loaderData as PageData | undefined)?.kind === 'waiting'
-  const last = useRef({ pathname, title: '' })
+  const last = useRef({ at, title: '' })
   const [said, setSaid] = useState('')
   useEffect(() => {
     if (state !== 'idle' || isComing) return
     const before = last.current
     const { title } = document
-    last.current = { pathname, title }
+    last.current = { at, title }
     const isNew = before.title !== title && historyAction === 'PUSH' && !preventScrollReset
-    if (before.pathname === pathname && !isNew) return
+    if (before.at.pathname === at.pathname && !isNew) return
     setSaid(title)
     return focusHeadingWhenThere()
-  }, [pathname, search, state, isComing, historyAction, preventScrollReset])
+  }, [at, state, isComing, historyAction, preventScrollReset])
   return (
     <div role="status" aria-live="polite" className="visually-hidden" id="arrival">
       {said}
