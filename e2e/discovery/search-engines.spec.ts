@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, test } from '../support/site.ts'
 import { LANGUAGES } from '../support/words.ts'
+import { closedPictures, opening } from './open-pictures.ts'
 
 /** The rules that search engines and links in chats live by, over every kind of public address, read as they read it: without scripts. */
 const FIXED = [
@@ -134,6 +135,7 @@ test('every public address keeps the rules of search engines in both languages',
 }) => {
   test.setTimeout(180_000)
   const bare = await (await browser.newContext({ javaScriptEnabled: false, baseURL })).newPage()
+  const isOpen = opening(await (await request.get('/robots.txt')).text())
   const details = await found(request)
   expect(
     details.every((path) => path.length > 12),
@@ -149,6 +151,9 @@ test('every public address keeps the rules of search engines in both languages',
       checkHead(address, one, language)
       checkBody(address, one)
       checkJsonLd(address, one)
+      expect
+        .soft(closedPictures(one, new URL(bare.url()).origin, isOpen), `${address} pictures are open`)
+        .toEqual([])
       for (const text of [`title ${one.title}`, `description ${one.description}`]) {
         expect.soft(seen.get(text), `${address}: ${text} is its own`).toBeUndefined()
         seen.set(text, address)

@@ -27,6 +27,7 @@ import { registerReleasePreviews } from './release-preview/preview-pages.ts'
 import { previewOfRequest } from './release-preview/previewed.ts'
 import { asking } from './render/ask.ts'
 import { Workers } from './render/workers.ts'
+import { PRIVATE, robots } from './robots.ts'
 import { registerScenes } from './scenes.ts'
 import { registerSitemaps, type SitemapOptions } from './sitemaps.ts'
 import { registerUnsentForms } from './unsent/unsent-page.ts'
@@ -136,24 +137,6 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
     changes,
   })
 }
-
-const PRIVATE = [
-  '/account',
-  '/crm',
-  '/api',
-  '/login',
-  '/course-application',
-  '/toOtherPlace',
-  '/check-internet-connection',
-]
-const robots = (publicUrl: string): string =>
-  [
-    'User-agent: *',
-    ...PRIVATE.flatMap((path) => [`Disallow: ${path}`, `Disallow: /cn${path}`]),
-    '',
-    `Sitemap: ${publicUrl}/sitemap.xml`,
-    '',
-  ].join('\n')
 
 const ANYBODY = { id: '', role: null, country: null, accountId: null }
 /** Sign-in pages are not for search engines; those with an id come from rows. */
