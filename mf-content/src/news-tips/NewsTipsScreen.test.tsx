@@ -105,3 +105,20 @@ test('asks for what the address says, and keeps searches out of search engines',
     path: '/news-tips',
   })
 })
+
+test.each([
+  [[article()], false],
+  [[], true],
+])('a page behind the last is not for search engines', (rows, noindex) => {
+  const url = new URL('https://site.example/news-tips?page=9')
+  const data = {
+    asked: asked('page=9'),
+    found: { rows, total: 21, categories: [] },
+    hot: [],
+    adverts: [],
+  }
+  expect(head(data, { t: (key) => key, locale: 'en', url })).toMatchObject({
+    noindex,
+    path: '/news-tips?page=9',
+  })
+})

@@ -54,13 +54,13 @@ export const loader: Loader<NewsTipsData> = async ({ url, signal }) => {
   return { asked, found, hot: hot.rows, adverts }
 }
 
-export const head: HeadOf<NewsTipsData> = ({ asked }, { t }) => {
+export const head: HeadOf<NewsTipsData> = ({ asked, found }, { t }) => {
   const { category, keyword, page } = asked
   const title = category ? t('news.seoCategory', { category: t(`category.${category}`) }) : t('news.title')
   return {
     title: page > 1 ? t('news.seoPage', { title, page }) : title,
     description: category ? t(`categoryAbout.${category}`) : t('news.lead'),
     path: paths.newsTips(queryOf({ ...asked, keyword: '', sort: 'new' })),
-    noindex: keyword !== '',
+    noindex: keyword !== '' || found.rows.length === 0,
   }
 }

@@ -7,7 +7,7 @@ import type { Article } from '../components/article-names.ts'
 import english from '../locales/en.json'
 import chinese from '../locales/zh.json'
 import NewsScreen from './NewsScreen.tsx'
-import { type Comments, head } from './news.ts'
+import { type Comments, head, loader } from './news.ts'
 import { ShareAndLike } from './ShareAndLike.tsx'
 
 const article: Article = {
@@ -174,7 +174,8 @@ test('what was typed stays when it is refused, and survives leaving the page', a
 
 test('tells search engines what the article is', () => {
   const url = new URL('https://site.example/cn/news/gs')
-  const { title, path, jsonLd } = head({ article, comments }, { t: (key) => key, locale: 'zh', url })
+  const written = { ...article, bodyCn: '<p>自己写。</p>' }
+  const { title, path, jsonLd } = head({ article: written, comments }, { t: (key) => key, locale: 'zh', url })
   expect({ title, path }).toEqual({ title: '真实学生', path: '/news/gs' })
   expect(jsonLd?.[0]).toMatchObject({
     '@type': 'NewsArticle',
@@ -182,4 +183,24 @@ test('tells search engines what the article is', () => {
     inLanguage: 'zh-Hans',
     mainEntityOfPage: 'https://site.example/cn/news/gs',
   })
+})
+
+test('an article that was written in one language is of that language under both addresses', () => {
+  const of = (one: Article, locale: 'en' | 'zh') =>
+    head(
+      { article: one, comments },
+      { t: (key) => key, locale, url: new URL('https://site.example/news/gs') },
+    ).jsonLd?.[0]
+  expect(of(article, 'zh')).toMatchObject({ inLanguage: 'en' })
+  expect(of({ ...article, bodyEn: null, bodyCn: '<p>自己写。</p>' }, 'en')).toMatchObject({
+    inLanguage: 'zh-Hans',
+  })
+})
+
+test('a title that is longer than any is not found, and nobody is asked', async () => {
+  const { sent } = fakeApi({})
+  const visit = { url: new URL('https://site.example/news/x'), signal: new AbortController().signal }
+  const asked = loader({ ...visit, params: { title: 'x'.repeat(251) }, locale: 'en' })
+  await expect(asked).rejects.toMatchObject({ notFound: true })
+  expect(sent).toEqual([])
 })

@@ -1,14 +1,16 @@
 import { PAGE_ROWS } from '@southbound/shared/contract/constants'
 import {
+  ApiError,
   api,
   type DataOf,
   type HeadOf,
   type Loader,
+  type Locale,
   paths,
   readyToClean,
   withLocale,
 } from '@southbound/shared/platform'
-import { type Article, summaryOf, titleOf } from '../components/article-names.ts'
+import { type Article, langOf, summaryOf, titleOf } from '../components/article-names.ts'
 
 export type Comments = DataOf<'POST /information/comments'>
 interface NewsData {
@@ -19,13 +21,21 @@ interface NewsData {
 export const loadComments = (id: string, page: number, signal?: AbortSignal): Promise<Comments> =>
   api('POST /information/comments', { body: { id, page, rows: PAGE_ROWS.normal } }, { signal })
 
+const LONGEST = 250
 export const loader: Loader<NewsData> = async ({ params, signal }) => {
+  const title = params.title ?? ''
+  // Of the call; a longer one is no article's.
+  if (title.length > LONGEST) throw new ApiError(40400, 'row.not-found', '')
   const [article] = await Promise.all([
-    api('POST /information/informationDetailsByTitle', { body: { title: params.title ?? '' } }, { signal }),
+    api('POST /information/informationDetailsByTitle', { body: { title } }, { signal }),
     readyToClean(),
   ])
   return { article, comments: await loadComments(article.id, 1, signal) }
 }
+
+/** Of the text that is shown. */
+const languageOf = ({ bodyEn, bodyCn }: Article, locale: Locale) =>
+  langOf(locale === 'zh' ? bodyCn : bodyEn, locale) ?? (locale === 'zh' ? 'zh-Hans' : 'en')
 
 const CONTEXT = 'https://schema.org'
 export const head: HeadOf<NewsData> = ({ article }, { t, locale, url }) => {
@@ -52,7 +62,7 @@ export const head: HeadOf<NewsData> = ({ article }, { t, locale, url }) => {
         description,
         datePublished: article.publishAt,
         dateModified: article.updatedAt,
-        inLanguage: locale === 'zh' ? 'zh-Hans' : 'en',
+        inLanguage: languageOf(article, locale),
         articleSection: t(`category.${article.category}`),
         keywords: article.tags.join(', '),
         author: { '@type': 'Organization', name: article.author },

@@ -4,8 +4,9 @@ import { screen, within } from '@testing-library/react'
 import { rankingWords } from '../components/ranking-words.ts'
 import HowOrderedScreen from '../how-results-are-ordered/HowOrderedScreen.tsx'
 import { chinese, english as words } from '../locales/words.fixture.ts'
+import { visit } from '../testing/builders.ts'
 import RankingsScreen from './RankingsScreen.tsx'
-import type { Rank, RankingsData } from './rankings.ts'
+import { head, loader, type Rank, type RankingsData } from './rankings.ts'
 
 const texts = { discovery: words }
 const part = (name: string, weight: number, value: number, enough = true) => ({
@@ -87,4 +88,16 @@ test('the page of the weights shows the numbers that the server reckons with, in
   expect(document.body.textContent).toContain('在 180 天内扣 5 分，最多扣 20 分')
   expect(document.body.textContent).not.toContain('{{')
   expect(screen.getAllByText('22 %')).toHaveLength(2)
+})
+
+test('a word that no country has asks for all of them, and a page behind the last is not for search engines', async () => {
+  const server = fakeApi({ 'POST /school/schoolRank': { rows: [], total: 3 } })
+  const asked = visit('/rankings?country=toString&page=2')
+  const found = await loader(asked)
+  expect([found.country, server.inputsOf('POST /school/schoolRank')[0]?.body]).toEqual([
+    '',
+    { page: 2, rows: 20 },
+  ])
+  expect(head(found, asked)).toMatchObject({ noindex: true })
+  expect(head(await data(), asked).noindex).toBe(false)
 })

@@ -42,7 +42,7 @@ export const loader: Loader<RankingsData> = async ({ locale, url, signal }) => {
   const words = await rankingWords(locale)
   const of = url.searchParams.get('of') === 'agents' ? 'agents' : 'schools'
   const asked = url.searchParams.get('country') ?? ''
-  const country = asked in words.list.country ? asked : ''
+  const country = Object.hasOwn(words.list.country, asked) ? asked : ''
   const page = Math.min(1000, Math.max(1, Number.parseInt(url.searchParams.get('page') ?? '1', 10) || 1))
   const body = { page, rows: PAGE_ROWS.normal, ...(country ? { countryCode: [country] } : {}) }
   if (of === 'agents') {
@@ -56,7 +56,7 @@ export const loader: Loader<RankingsData> = async ({ locale, url, signal }) => {
 export const rankingsPath = (of: RankedKind, country = '', page = 1): string =>
   paths.rankings({ of: of === 'agents' ? of : '', country, page: page > 1 ? page : undefined })
 
-export const head: HeadOf<RankingsData> = ({ of, country, page, words: { list } }, tools) => {
+export const head: HeadOf<RankingsData> = ({ of, country, page, rows, words: { list } }, tools) => {
   const title = [list.titleOf[of], country && list.country[country as keyof typeof list.country]]
     .filter(Boolean)
     .join(' · ')
@@ -64,6 +64,7 @@ export const head: HeadOf<RankingsData> = ({ of, country, page, words: { list } 
     title: page > 1 ? tools.t('page.of', { label: title, page }) : title,
     description: list.seo[of],
     path: rankingsPath(of, country, page),
+    noindex: rows.length === 0,
     jsonLd: [breadcrumbs(tools, { name: list.titleOf[of], path: rankingsPath(of) })],
   }
 }

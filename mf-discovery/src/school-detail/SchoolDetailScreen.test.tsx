@@ -1,8 +1,10 @@
 import { beforeAll, expect, test } from '@jest/globals'
-import { readyToClean } from '@southbound/shared/platform'
+import { addTexts, createTexts, readyToClean, translator } from '@southbound/shared/platform'
 import { fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
 import { screen } from '@testing-library/react'
+import { finderHead } from '../components/finder/finder-head.ts'
 import { chinese, english as words } from '../locales/words.fixture.ts'
+import { schoolSpec } from '../school-finder/school-filters.ts'
 import { visit } from '../testing/builders.ts'
 import { schoolDetail } from '../testing/detail-builders.ts'
 import SchoolDetailScreen from './SchoolDetailScreen.tsx'
@@ -71,4 +73,29 @@ test('tells search engines the address of the main campus and the rating', () =>
   })
   const [unrated] = head(data(schoolDetail({ rating: null })), address()).jsonLd as object[]
   expect(unrated).not.toHaveProperty('aggregateRating')
+})
+
+test('one course is one course in the description, and finders say so too', () => {
+  const texts = createTexts()
+  const said = (locale: 'en' | 'zh', courseCount: number) => {
+    addTexts(texts, locale, 'discovery', locale === 'zh' ? chinese : words)
+    const t = translator(texts, locale, 'discovery')
+    const tools = { ...address(), t, locale }
+    const found = { total: courseCount, facets: {} }
+    const parts = { spec: schoolSpec, texts: 'schools' as const, path: '/school-finder', items: [], found }
+    const url = new URL('https://site.example/school-finder?countryCode=0061')
+    return [
+      head(data(schoolDetail({ courseCount })), tools).description,
+      finderHead({ ...parts, curated: ['countryCode'] }, { ...tools, url }).description,
+    ]
+  }
+  expect(said('en', 1)).toEqual([
+    expect.stringContaining(': 1 course with fees'),
+    expect.stringMatching(/^1 school: /),
+  ])
+  expect(said('en', 1200)[0]).toContain(': 1,200 courses with fees')
+  expect(said('zh', 1)).toEqual([
+    expect.stringContaining('：1 门课程的学费'),
+    expect.stringMatching(/^1 所院校：/),
+  ])
 })

@@ -6,7 +6,7 @@ import { idOf } from '../components/detail/detail-id.ts'
 import { loadDiscussions } from '../components/discussion/discussions.ts'
 import { breadcrumbs, organization } from '../components/json-ld.ts'
 import { type Labels, lookup, onlyCodes } from '../components/lookups.ts'
-import { slugName } from '../components/names.ts'
+import { counted, slugName } from '../components/names.ts'
 import type { Discussions } from '../components/wire.ts'
 
 export interface SchoolDetailData {
@@ -61,7 +61,10 @@ export const head: HeadOf<SchoolDetailData> = ({ school }, tools) => {
   }
   return {
     title: name,
-    description: t('schoolPage.seo', { name, place: pick(school.place, locale), n: school.courseCount }),
+    description: t('schoolPage.seo', {
+      ...{ name, place: pick(school.place, locale) },
+      found: t('courses.found', counted(school.courseCount)),
+    }),
     path,
     jsonLd: [
       organization('EducationalOrganization', school, path, school, tools, address),

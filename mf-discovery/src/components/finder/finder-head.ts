@@ -8,6 +8,7 @@ import {
   withLocale,
 } from '@southbound/shared/platform'
 import { breadcrumbs, itemList } from '../json-ld.ts'
+import { counted } from '../names.ts'
 import { type FinderSpec, type FinderState, type FinderTexts, readState, writeState } from './finder-state.ts'
 
 type Tools = Parameters<HeadOf>[1]
@@ -50,10 +51,11 @@ export function finderHead(parts: FinderHeadParts, tools: Tools): Head {
     view: '',
     more: false,
   }).toString()
-  const n = formatNumber(total)
   return {
     title: state.page > 1 ? t('page.of', { label: title, page: state.page }) : title,
-    description: what ? t(`${parts.texts}.seoOf`, { n, what }) : t(`${parts.texts}.seo`, { n }),
+    description: what
+      ? t(`${parts.texts}.seoOf`, { found: t(`${parts.texts}.found`, counted(total)), what })
+      : t(`${parts.texts}.seo`, { n: formatNumber(total) }),
     path: query ? `${parts.path}?${query}` : parts.path,
     noindex: total === 0 || !isCurated(state, parts.curated),
     jsonLd: [
