@@ -99,6 +99,7 @@ export {
   useUrl,
 } from './site.tsx'
 export { createKeptStore, createStore, inspectStores } from './store.ts'
+export { hasTyped } from './typing.ts'
 export { hasUnsaved, useUnsaved } from './unsaved.ts'
 export { useHydrated } from './use-hydrated.ts'
 export { useWholePage } from './whole-page.ts'

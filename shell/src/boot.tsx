@@ -8,7 +8,6 @@ import {
   sessionDrawn,
   startSession,
   whenQuiet,
-  withLocale,
 } from '@southbound/shared/platform'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -69,27 +68,6 @@ const initialised = (router: Router): Promise<void> =>
     })
   })
 
-const PATIENCE_MS = 1_500
-
-/** False when the look-up fails. */
-async function isInChina(): Promise<boolean> {
-  try {
-    const reply = await fetch('/site/nation', { signal: AbortSignal.timeout(PATIENCE_MS) })
-    const { status, data } = (await reply.json()) as { status: number; data: { nation: string }[] }
-    return status === 200 && data[0]?.nation === 'China'
-  } catch {
-    return false
-  }
-}
-
-/** The page does not wait for the look-up. */
-async function goByNation(router: Router): Promise<void> {
-  if (!(await isInChina())) return
-  const { pathname, search, hash } = location
-  if (localeOfPath(pathname) === 'en')
-    void router.navigate(withLocale('zh', pathname) + search + hash, { replace: true })
-}
-
 const whenIdle = (run: () => void) => void whenQuiet().then(run)
 const noted = (error: unknown) => console.warn(error)
 
@@ -136,7 +114,11 @@ async function boot(): Promise<void> {
       })
     })
   else createRoot(root, tellErrors).render(page)
-  if (start.lookUp) void goByNation(router)
+  if (start.lookUp)
+    void import(/* webpackChunkName: "nation" */ './by-nation.ts').then(
+      ({ goByNation }) => goByNation(router),
+      noted,
+    )
   whenIdle(
     () =>
       void import(/* webpackChunkName: "later" */ './updates/later.ts').then(

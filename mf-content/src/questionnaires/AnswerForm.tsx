@@ -20,7 +20,7 @@ export function AnswerForm({ asked, name, send, onSent }: AnswerFormProps) {
   const { error, missing } = answers
   const [first, setFirst] = useState<{ number: number } | null>(null)
   useEffect(() => {
-    if (first) document.getElementById(idOf(first.number))?.focus()
+    if (first) document.querySelector<HTMLElement>(`#${idOf(first.number)} :is(input, textarea)`)?.focus()
   }, [first])
   const faults = asked.questions.map((_, at) =>
     missing.includes(at + 1) ? t('questionnaires.missing') : faultOf(error, at + 1),

@@ -1,4 +1,4 @@
-import { api, formatDate, Link, paths, useCall, useText } from '@southbound/shared/platform'
+import { api, formatDateTime, Link, paths, useCall, useText } from '@southbound/shared/platform'
 import { FailedState, Heading, Notice, Skeleton, Wrap } from '@southbound/shared/ui/page'
 import { useEffect, useState } from 'react'
 import { AnswerForm } from './AnswerForm.tsx'
@@ -43,12 +43,12 @@ function Invited({ asked, token }: { asked: OpenOne; token: string }) {
       </header>
       {isSent ? (
         <Notice tone="success" title={t('questionnaires.thanks')}>
-          {t('questionnaires.thanksText', { date: formatDate(asked.closeAt) })}
+          {t('questionnaires.thanksText', { date: formatDateTime(asked.closeAt) })}
         </Notice>
       ) : (
         <>
           <p className="muted small">
-            {t('questionnaires.invited.once', { date: formatDate(asked.closeAt) })}
+            {t('questionnaires.invited.once', { date: formatDateTime(asked.closeAt) })}
           </p>
           <AnswerForm
             asked={asked}

@@ -23,7 +23,7 @@ export function Question({ id, number, question, given, error, onChange, inLocal
   const label = `${number}. ${pick(question, locale)}`
   if (question.type === 'text')
     return (
-      <div id={id} tabIndex={-1} className={classNames(styles.question, styles.words, error && styles.wrong)}>
+      <div id={id} className={classNames(styles.question, styles.words, error && styles.wrong)}>
         <TextField
           label={label}
           name={id}
@@ -58,7 +58,7 @@ export function Question({ id, number, question, given, error, onChange, inLocal
       return { chosen: isOn ? [...others, chosen] : others }
     })
   return (
-    <div id={id} tabIndex={-1} className={classNames(styles.question, error && styles.wrong)}>
+    <div id={id} className={classNames(styles.question, error && styles.wrong)}>
       <ChoiceGroup legend={legend} error={error} className={styles.choices}>
         {isMulti && <p className={styles.hint}>{t('questionnaires.several')}</p>}
         <Choices isScale={question.type === 'scale'}>

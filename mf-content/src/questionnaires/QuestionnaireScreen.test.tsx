@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals'
+import { formatDateTime } from '@southbound/shared/platform'
 import { type FakeCalls, fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import english from '../locales/questionnaires.en.json'
@@ -34,6 +35,12 @@ test('a required question that is missing is named; then the answers are sent on
   const send = screen.getByRole('button', { name: words.send })
   await user.click(send)
   expect(screen.getAllByText(words.missing)).toHaveLength(2)
+  const which = screen.getByRole('group', { name: /1\. Which/ })
+  const described = document.getElementById(which.getAttribute('aria-describedby') ?? '')
+  expect([described?.textContent, document.activeElement]).toEqual([
+    words.missing,
+    within(which).getByRole('radio', { name: 'One' }),
+  ])
   expect(server.inputsOf(ANSWER)).toEqual([])
   await user.click(group(/1\. Which/).getByRole('radio', { name: 'Two' }))
   await user.click(group(/2\. Which of them/).getByRole('checkbox', { name: 'B' }))
@@ -115,4 +122,9 @@ test('the address draws one, and search engines read of it', async () => {
     description: '四个问题。',
     path: '/questionnaire?id=7',
   })
+})
+
+test('the time when it closes is the reader’s own', async () => {
+  show({ [OPEN]: list(asked({ closeAt: '2099-11-30T22:00:00.000Z' })) })
+  expect(await screen.findByText(`until ${formatDateTime('2099-11-30T22:00:00.000Z')}`)).toBeTruthy()
 })

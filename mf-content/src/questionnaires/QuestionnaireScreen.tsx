@@ -1,6 +1,5 @@
 import {
   api,
-  formatDate,
   Link,
   paths,
   useCall,
@@ -15,6 +14,7 @@ import { AnswerForm } from './AnswerForm.tsx'
 import type { loader } from './open.ts'
 import styles from './Questionnaires.module.css'
 import { audienceText, introOf, minutesFor, type OpenOne, titleOf } from './said.ts'
+import { useCloseTime } from './use-close-time.ts'
 
 /** What is open for this person, and the one that the address names. */
 export default function QuestionnaireScreen() {
@@ -97,11 +97,12 @@ function OpenCard({ row }: { row: OpenOne }) {
 
 function OpenFacts({ one }: { one: OpenOne }) {
   const { t } = useText('content')
+  const closing = useCloseTime(one.closeAt)
   return (
     <>
       <span>{t('questionnaires.questions', { count: one.questions.length })}</span>
       <span>{t('questionnaires.minutes', { count: minutesFor(one.questions) })}</span>
-      <span>{t('questionnaires.until', { date: formatDate(one.closeAt) })}</span>
+      <span>{t('questionnaires.until', { date: closing })}</span>
       <span>{audienceText(one.audience, t)}</span>
     </>
   )
@@ -116,6 +117,7 @@ interface OneProps {
 function One({ one, isSent, others, onSent }: OneProps) {
   const { t, locale } = useText('content')
   const { user } = useSession()
+  const closing = useCloseTime(one.closeAt)
   return (
     <>
       {others > 0 && (
@@ -130,7 +132,7 @@ function One({ one, isSent, others, onSent }: OneProps) {
       {one.answered ? (
         <Notice tone="success" title={t(isSent ? 'questionnaires.thanks' : 'questionnaires.answered')}>
           {t(isSent ? 'questionnaires.thanksText' : 'questionnaires.answeredText', {
-            date: formatDate(one.closeAt),
+            date: closing,
           })}
         </Notice>
       ) : (

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useId, useRef } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './CheckRow.module.css'
 import { useTypedBefore } from './typed-before.ts'
@@ -48,11 +48,16 @@ export function ChoiceGroup({
   children: ReactNode
   className?: string
 }) {
+  const id = useId()
   return (
-    <fieldset className={className}>
+    <fieldset className={className} aria-describedby={error ? id : undefined}>
       <legend className={styles.legend}>{legend}</legend>
       {children}
-      {error && <p className={styles.error}>{error}</p>}
+      {error && (
+        <p id={id} className={styles.error}>
+          {error}
+        </p>
+      )}
     </fieldset>
   )
 }

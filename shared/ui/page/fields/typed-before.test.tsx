@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+import { hasTyped, startSession } from '@southbound/shared/platform'
 import { screen, waitFor } from '@testing-library/react'
 import { useEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -93,4 +94,15 @@ test('an untouched page hands nothing over: a draft stays', async () => {
     expect(send).toHaveBeenLastCalledWith({ ...EMPTY, question: 'from a draft' })
   })
   root.unmount()
+})
+
+test('words that were typed before the scripts ran count as typed: nothing else takes their page away', async () => {
+  const stop = startSession()
+  const { hydrate } = draw()
+  ;(screen.getByLabelText('account') as HTMLInputElement).value = 'mia@example.com'
+  expect(hasTyped()).toBe(false)
+  const root = hydrate()
+  await waitFor(() => expect(hasTyped()).toBe(true))
+  root.unmount()
+  stop()
 })

@@ -34,6 +34,8 @@ export function useTypedBefore(find: () => Element | null, take: (typed: TypedBe
     const control = find() as Control | null
     if (!control || !isChanged(control)) return
     typed.current = control
+    // For `hasTyped`: no event told of it.
+    document.dispatchEvent(new Event('input'))
     latest.current(typedIn(control))
   }, [])
   useEffect(() => {
