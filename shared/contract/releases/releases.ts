@@ -47,7 +47,7 @@ const Line = Type.Object({
   lastKnownGood: Nullable(Version),
   kept: Type.Array(Kept),
 })
-/** In stages; null once it may begin or has begun. */
+/** In stages, and not begun yet. */
 const Planned = Type.Object({ version: Version, startsAt: Nullable(Instant) })
 const Overview = Type.Object({ serial: Seen, lines: Type.Array(Line) })
 const Act = Type.Object({

@@ -1,5 +1,6 @@
 import type { ReleaseGround } from '../ground.ts'
 import { releaseKey, type SetDocument, SetRefusal } from '../set-document.ts'
+import { RELEASE_FILE } from '../shelf/storage.ts'
 import { checkFolder, ReleaseDamaged } from './release-check.ts'
 import { checkStored } from './same-release.ts'
 
@@ -53,8 +54,11 @@ export async function lookStored(
           (error: unknown) => error,
         )
   return (held) => {
+    // It came into the set meanwhile.
+    if (manifestSha256 === undefined) throw new SetRefusal('releases.unknown-version')
     if (failure instanceof ReleaseDamaged) throw new SetRefusal('releases.damaged', { file: failure.file })
     if (failure) throw failure
-    if (held.manifests[key] !== manifestSha256) throw new SetRefusal('row.changed')
+    if (held.manifests[key] !== manifestSha256)
+      throw new SetRefusal('releases.damaged', { file: RELEASE_FILE })
   }
 }
