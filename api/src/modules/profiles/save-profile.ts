@@ -6,6 +6,7 @@ import { invalidInput } from '../../plugins/refusal.ts'
 import { accounts } from '../account/account.tables.ts'
 import { files } from '../files/files.tables.ts'
 import { findProfile, holdProfile, type StoredProfile, stateOf } from './find-draft.ts'
+import { becomeOffice } from './office/become-office.ts'
 import type { ProfileKind } from './profile-kind.ts'
 import { profileView } from './profile-view.ts'
 import { isEditable, isPrimary, mayEditProfile } from './profiles.policy.ts'
@@ -127,10 +128,7 @@ async function found<C extends RoughDraft>(
   content: C,
 ): Promise<string> {
   const id = await kind.create(db, content, actor.accountId)
-  await db
-    .update(accounts)
-    .set(kind.name === 'agency' ? { agencyId: id } : { schoolId: id })
-    .where(eq(accounts.id, actor.accountId))
+  await becomeOffice(db, actor.accountId, { kind: kind.name, id })
   return id
 }
 

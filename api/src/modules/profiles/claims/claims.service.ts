@@ -2,6 +2,7 @@ import { and, count, eq, ne, sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import { accounts } from '../../account/account.tables.ts'
 import { schools } from '../../catalogue/schools.tables.ts'
+import { becomeOffice } from '../office/become-office.ts'
 import { profileDrafts } from '../profiles.tables.ts'
 import { isFreeToClaim, isKept } from './claims.policy.ts'
 import { CLAIM_STATE, schoolClaims } from './claims.tables.ts'
@@ -73,10 +74,7 @@ async function handOver(db: Database, accountId: string, schoolId: string): Prom
     .from(accounts)
     .where(eq(accounts.id, accountId))
     .for('update')
-  await db
-    .update(accounts)
-    .set({ schoolId })
-    .where(sql`${accountId} in (${accounts.id}, ${accounts.parentId})`)
+  await becomeOffice(db, accountId, { kind: 'school', id: schoolId, before: before?.schoolId })
   if (!before?.schoolId) return
   await db
     .delete(profileDrafts)
