@@ -9,6 +9,7 @@ import { sendDailyNotices } from './notice.service.ts'
 import { eraseDue } from './own-data/erase.ts'
 import { buildExports, endExports } from './own-data/export-job.ts'
 import { endRetention } from './own-data/retention.ts'
+import { endInvitations } from './team/take-back.ts'
 
 const MAIL_MS = 5_000
 const DIGEST_MS = 60_000
@@ -46,4 +47,5 @@ const EXPIRED = [
 ]
 async function removeExpired(db: Database) {
   for (const statement of EXPIRED) await db.execute(statement)
+  await endInvitations(db)
 }

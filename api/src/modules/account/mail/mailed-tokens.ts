@@ -2,9 +2,10 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import type { Handler } from '#api/plugins/context.ts'
 import { ACCOUNT_STATUS, accounts, PRIMARY_LEVEL } from '../account.tables.ts'
-import { findAccount, findByName } from '../find-account.ts'
+import { findAccount } from '../find-account.ts'
 import { type Resolved, resolveToken, useToken } from '../mailed-tokens.service.ts'
 import { freshCode } from '../sign-in/verify-code.ts'
+import { findRegistered } from '../team/take-back.ts'
 
 /** What a mailed link is for and whether it still works, without using it up. */
 export const mailedToken: Handler<'POST /account/mailedToken'> = async ({ body }, { db }) => {
@@ -32,7 +33,7 @@ export const verifyAddress: Handler<'POST /account/mailedToken/verify'> = async 
   { db, failKeeping, request },
 ) => {
   const email = (await useToken(db, body.token, 'verify')) ?? failKeeping('account.link-over')
-  const known = await findByName(db, email)
+  const known = await findRegistered(db, email)
   if (!known) return { account: email, verifyCode: await freshCode(db, email, request) }
   await db
     .update(accounts)

@@ -7,6 +7,7 @@ import { findByName } from '../find-account.ts'
 import { resolveToken, useToken } from '../mailed-tokens.service.ts'
 import { newSecret } from '../sign-in/session.ts'
 import { tryCode } from '../sign-in/verify-code.ts'
+import { findRegistered } from '../team/take-back.ts'
 import { openCipher } from './crypt.ts'
 import { refuseGuessable } from './guessable.ts'
 import { isPassword } from './password.ts'
@@ -16,7 +17,7 @@ const RESET_MINUTES = 15
 
 export const resetKey: Handler<'GET /account/email/passwd'> = async ({ query }, ctx) => {
   const tried = await tryCode(ctx.db, query.account, query.verifyCode, ctx.request)
-  const found = await findByName(ctx.db, query.account)
+  const found = await findRegistered(ctx.db, query.account)
   if (tried === 'spent') ctx.failKeeping('account.codes-spent')
   if (tried !== 'right' || !found) return ctx.failKeeping('account.verify-code')
   const key = newSecret()

@@ -5,9 +5,9 @@ import type { Context, Handler, Locale } from '#api/plugins/context.ts'
 import { Refusal } from '#api/plugins/refusal.ts'
 import { sha256Of } from '#api/sha256.ts'
 import { verifyCodes } from '../account.tables.ts'
-import { findByName } from '../find-account.ts'
 import { queueText } from '../mail/mails.ts'
 import { issueLink } from '../mailed-tokens.service.ts'
+import { findRegistered } from '../team/take-back.ts'
 import { countTry, forgive, type Trying, tryingOf } from './attempts.ts'
 import { MAILED_CODE } from './sign-in-limits.ts'
 
@@ -42,7 +42,7 @@ export const sendVerifyCode: Handler<'GET /common/verifycode/:email'> = async ({
   if (shut) throw new Refusal('rate.too-frequent', { keeps: true })
   const code = newCode()
   await store(db, email, askerOf(request, trying), code)
-  const known = await findByName(db, email)
+  const known = await findRegistered(db, email)
   const life = reached.includes('mail.account') ? LIVES.last : LIVES.usual
   const link = await linkFor(ctx, email, known, { locale, minutes: life.minutes })
   const words = { code, minutes: MAILED_CODE.minutes, link, linkLife: life[locale], last: life.last[locale] }
