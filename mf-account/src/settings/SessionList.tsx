@@ -82,6 +82,7 @@ function SessionRow({ row, onEnd }: { row: Row; onEnd: () => void }) {
       <div>
         <b>{device}</b> {row.current && <Tag tone="sea">{t('sessions.here')}</Tag>}{' '}
         {row.onBehalfOf && <Tag tone="gold">{t('sessions.onBehalfOf', { name: row.onBehalfOf })}</Tag>}
+        {row.workingAs && <Tag tone="gold">{t('sessions.workingAs', { name: row.workingAs })}</Tag>}
         <p className={styles.note}>
           {[row.place, row.ip, t('sessions.lastSeen', { time: formatDateTime(row.lastSeenAt) })]
             .filter(Boolean)

@@ -35,6 +35,7 @@ const session = {
   ip: '203.0.113.7',
   createdAt: '2026-11-01T00:00:00.000Z',
   onBehalfOf: null,
+  workingAs: null,
 }
 const sessions = {
   rows: [
@@ -93,6 +94,18 @@ test('sessions are named, and another one is signed out by its own button, with 
       { params: { id: '2' }, body: { password: 'sealed Demo-2026', secretKey: 'k' } },
     ]),
   )
+})
+
+test('a session in which one works as a colleague is named', async () => {
+  const worked = { ...session, id: '2', workingAs: 'Mia', lastSeenAt: session.createdAt, current: false }
+  fakeApi({
+    'GET /account/totp': OFF,
+    'GET /account/passkeys': { rows: [], total: 0 },
+    'GET /account/sessions': { rows: [...sessions.rows.slice(0, 1), worked], total: 2 },
+  })
+  show('security')
+  expect(await screen.findByText('you as Mia')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Sign out everywhere else' })).toBeTruthy()
 })
 
 test('a tick of the notifications is saved at once and taken back when it is refused; what work needs cannot be turned off', async () => {

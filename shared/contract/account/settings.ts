@@ -83,6 +83,8 @@ export const settings = calls({
         current: Type.Boolean(),
         /** Of the primary account, when it works as this one. */
         onBehalfOf: NullableText,
+        /** Of the colleague, when the account works as him. */
+        workingAs: NullableText,
       }),
     ),
     access: 'account.private',

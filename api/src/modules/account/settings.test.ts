@@ -182,6 +182,42 @@ describe('sessions', () => {
     expect((await app.call('POST /account/content', {}, { as: there })).code).toBe(40001)
     expect((await app.call('POST /account/content', {}, { as: here })).code).toBe(200)
   })
+
+  test('in which one works as a colleague are listed to who opened them, and end with all others or alone', async () => {
+    const [member] = await rows<{ id: string }>(
+      app.db,
+      sql`insert into accounts (account, nickname, type, password_hash, level, parent_id)
+        values ('mate@test.southbound.example', 'Mate', 2, 'x', 2, ${app.accounts.agent.id}) returning id::text`,
+    )
+    const id = member?.id ?? ''
+    await app.db.execute(
+      sql`insert into sub_accounts (account_id, parent_id, scopes, status) values (${id}, ${app.accounts.agent.id}, '{}', 1)`,
+    )
+    const [here, mate] = [await app.signIn('agent'), await app.signIn({ id })]
+    const workAs = async (): Promise<Session> => {
+      const { data } = await app.call('POST /account/secLogin/:id', { params: { id } }, { as: here })
+      return { sessionKey: data.sessionKey, accountId: id }
+    }
+    const content = async (as: Session) => (await app.call('POST /account/content', {}, { as })).code
+    const worked = await workAs()
+    const { rows: list } = (await app.call('GET /account/sessions', {}, { as: here })).data
+    expect(list.map(({ workingAs, onBehalfOf, current }) => ({ workingAs, onBehalfOf, current }))).toEqual(
+      expect.arrayContaining([
+        { workingAs: null, onBehalfOf: null, current: true },
+        { workingAs: 'Mate', onBehalfOf: null, current: false },
+      ]),
+    )
+    const own = (await app.call('GET /account/sessions', {}, { as: mate })).data.rows
+    expect(own.find(({ current }) => !current)).toMatchObject({ workingAs: null, onBehalfOf: 'agent' })
+    const body = async () => encrypted(app, TEST_PASSWORD)
+    await app.call('POST /account/sessions/endOthers', { body: await body() }, { as: here })
+    expect([await content(worked), await content(here), await content(mate)]).toEqual([40001, 200, 200])
+    const again = await workAs()
+    const listed = (await app.call('GET /account/sessions', {}, { as: here })).data.rows
+    const params = { id: listed.find(({ workingAs }) => workingAs)?.id ?? '' }
+    await app.call('POST /account/sessions/:id/end', { params, body: await body() }, { as: here })
+    expect([await content(again), await content(mate)]).toEqual([40001, 200])
+  })
 })
 
 describe('preferences', () => {

@@ -1,32 +1,36 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Handler } from '#api/plugins/context.ts'
 import { accounts, sessions } from '../account.tables.ts'
 import { demandPassword } from '../passwords/own-password.ts'
 import { endSession, endSessions } from './session.ts'
 import { readUserAgent } from './user-agent.ts'
 
+const colleagues = alias(accounts, 'colleagues')
+/** Those in which the account works, as itself or as a colleague. */
+const ownedBy = (accountId: string) =>
+  or(eq(sessions.accountId, accountId), eq(sessions.onBehalfOf, accountId))
+
 export const listSessions: Handler<'GET /account/sessions'> = async (_input, { db, actor }) => {
   const found = await db
-    .select({ session: sessions, onBehalfOf: accounts.nickname })
+    .select({ session: sessions, onBehalfOf: accounts.nickname, colleague: colleagues.nickname })
     .from(sessions)
     .leftJoin(accounts, eq(accounts.id, sessions.onBehalfOf))
+    .innerJoin(colleagues, eq(colleagues.id, sessions.accountId))
     .where(
-      and(
-        eq(sessions.accountId, actor.accountId),
-        sql`${sessions.expiresAt} > now() and ${sessions.idleUntil} > now()`,
-      ),
+      and(ownedBy(actor.accountId), sql`${sessions.expiresAt} > now() and ${sessions.idleUntil} > now()`),
     )
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
-  const rows = found.map(({ session: { id, ip, userAgent, createdAt, lastSeenAt }, onBehalfOf }) => ({
-    id,
-    ip,
-    createdAt,
-    lastSeenAt,
-    onBehalfOf,
-    place: null,
-    current: id === actor.sessionId,
-    ...readUserAgent(userAgent),
-  }))
+  const rows = found.map(({ session, onBehalfOf, colleague }) => {
+    const { id, ip, userAgent, createdAt, lastSeenAt, accountId } = session
+    const isOwn = accountId === actor.accountId
+    return {
+      ...{ id, ip, createdAt, lastSeenAt, place: null, current: id === actor.sessionId },
+      onBehalfOf: isOwn ? onBehalfOf : null,
+      workingAs: isOwn ? null : colleague,
+      ...readUserAgent(userAgent),
+    }
+  })
   return { rows, total: rows.length }
 }
 
@@ -35,7 +39,7 @@ export const endOwnSession: Handler<'POST /account/sessions/:id/end'> = async ({
   const [own] = await ctx.db
     .select({ id: sessions.id })
     .from(sessions)
-    .where(and(eq(sessions.id, params.id), eq(sessions.accountId, ctx.actor.accountId)))
+    .where(and(eq(sessions.id, params.id), ownedBy(ctx.actor.accountId)))
   await endSession(ctx.db, own?.id ?? ctx.fail('row.not-found'))
   return { id: params.id }
 }
@@ -46,7 +50,7 @@ export const endOtherSessions: Handler<'POST /account/sessions/endOthers'> = asy
   const others = await db
     .select({ id: sessions.id })
     .from(sessions)
-    .where(and(eq(sessions.accountId, actor.accountId), ne(sessions.id, actor.sessionId)))
+    .where(and(ownedBy(actor.accountId), ne(sessions.id, actor.sessionId)))
   await endSessions(
     db,
     others.map(({ id }) => id),
