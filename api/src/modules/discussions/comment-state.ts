@@ -60,6 +60,8 @@ export async function rateTarget(
   { targetType, targetId }: Pick<Commented, 'targetType' | 'targetId'>,
 ): Promise<void> {
   const table = targetType === DISCUSSED.school ? sql`schools` : sql`agencies`
+  // Two ratings at once take turns: what is summed up after the lock holds the other one.
+  await db.execute(sql`select from ${table} where id = ${targetId} for no key update`)
   await db.execute(sql`
     update ${table} rated set rating = stars.mean, rating_count = stars.raters from (
       select round(avg(rating), 2) mean, count(*)::int raters from (

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { poll } from '@southbound/shared/testing/timing'
+import { sql } from 'drizzle-orm'
+import { type Database, openDatabase, rows, type Store } from '#api/database/database.ts'
+import { createPeople } from '#testing/people.ts'
+import { hasPostgres, type PostgresServer, startPostgres } from '#testing/postgres-server.ts'
+import { prepareDatabase } from '../../prepare.ts'
+import { rateTarget } from './comment-state.ts'
+import { DISCUSSED, DISCUSSION_STATE, discussions } from './discussions.tables.ts'
+
+const withPostgres = hasPostgres ? describe : describe.skip
+withPostgres('ratings on PostgreSQL', () => {
+  let server: PostgresServer
+  let store: Store
+  beforeAll(async () => {
+    server = await startPostgres()
+    store = await openDatabase({ databaseUrl: server.url, dataDir: '' })
+    await prepareDatabase(store)
+  })
+  afterAll(async () => {
+    await store.close()
+    await server.stop()
+  })
+
+  async function rate(db: Database, accountId: string, targetId: string, rating: number) {
+    const target = { targetType: DISCUSSED.school, targetId }
+    const state = DISCUSSION_STATE.listed
+    await db
+      .insert(discussions)
+      .values({ ...target, accountId, rating, body: 'Good', verified: false, state })
+    await rateTarget(db, target)
+  }
+  const waits = async () =>
+    (await rows(store.db, sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'`)).length > 0
+
+  test('two at once both count', async () => {
+    const { student, other } = await createPeople(store.db)
+    const [school] = await rows<{ id: string }>(
+      store.db,
+      sql`insert into schools (seo_id, name_en, institution_type, country_code) values ('rated', 'Rated', 1, '0061') returning id::text`,
+    )
+    const id = school?.id ?? ''
+    let second: Promise<void> = Promise.resolve()
+    await store.db.transaction(async (db) => {
+      await rate(db, student.id, id, 5)
+      second = store.db.transaction((beside) => rate(beside, other.id, id, 2))
+      await poll(waits).toBe(true)
+    })
+    await second
+    const [rated] = await rows<{ count: number; rating: string }>(
+      store.db,
+      sql`select rating_count::int count, rating::text rating from schools where id = ${id}`,
+    )
+    expect(rated).toEqual({ count: 2, rating: '3.50' })
+  })
+})
