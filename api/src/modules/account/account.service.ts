@@ -7,6 +7,7 @@ import { MAY_SIGN_IN } from './account.tables.ts'
 import { TOUCH_MINUTES, touchSession } from './sign-in/session.ts'
 
 export { scopeOf } from '../../plugins/admission.ts'
+export { queueTextFor } from './mail/mails.ts'
 export { isStaffOf, OFFICES } from './offices.ts'
 export { openDeletionOf } from './own-data/deletion.ts'
 export { confirmedSecret } from './second-step/second-step.ts'

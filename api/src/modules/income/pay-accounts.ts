@@ -6,13 +6,10 @@ import type { Handler } from '../../plugins/context.ts'
 import { files } from '../files/files.tables.ts'
 import { officeOf } from './income.policy.ts'
 import { type IncomeAccountRow, incomeAccounts } from './income.tables.ts'
+import { mailPayAccount, masked } from './pay-account-mail.ts'
 
 type Save = 'POST /incomeAccount/saveIncomeAccount'
 type Shown = Data<(typeof income)[Save]>
-const SHOWN_END = 4
-
-/** '•••• 1234' */
-const masked = (no: string | null): string | null => no && `•••• ${no.slice(-SHOWN_END)}`
 
 const show = (row: IncomeAccountRow, whole = false): Shown => ({
   incomeAccountId: row.id,
@@ -65,7 +62,6 @@ export const savePayAccount: Handler<Save> = async ({ body }, ctx) => {
     ...values,
     codes,
     isDefault: makesDefault || (known?.isDefault ?? false),
-    // Who changes where money goes has it verified anew.
     verified: false,
     updatedAt: new Date().toISOString(),
   }
@@ -75,6 +71,7 @@ export const savePayAccount: Handler<Save> = async ({ body }, ctx) => {
         .insert(incomeAccounts)
         .values({ ...row, owner, accountId: actor.accountId })
         .returning()
+  await mailPayAccount(ctx, saved as IncomeAccountRow, known ? 'changed' : 'added')
   return show(saved as IncomeAccountRow, true)
 }
 
@@ -116,6 +113,7 @@ export const removePayAccount: Handler<'POST /incomeAccount/remove'> = async ({ 
     .update(incomeAccounts)
     .set({ removedAt: new Date().toISOString(), isDefault: false })
     .where(eq(incomeAccounts.id, row.id))
+  await mailPayAccount(ctx, row, 'removed')
   if (!row.isDefault) return {}
   const [next] = await db
     .select({ id: incomeAccounts.id })
@@ -144,5 +142,6 @@ export const removeReceiptCode: Handler<'POST /incomeAccount/removePayAccountRec
     .set({ receiptCodeFileId: null, updatedAt: new Date().toISOString() })
     .where(eq(incomeAccounts.id, row.id))
     .returning()
+  await mailPayAccount(ctx, saved as IncomeAccountRow, 'changed')
   return show(saved as IncomeAccountRow, true)
 }

@@ -8,7 +8,8 @@ import { dayThere } from '../../cases/cases.service.ts'
 import { agencies, agencySchools } from '../../catalogue/agencies.tables.ts'
 import { schools } from '../../catalogue/schools.tables.ts'
 import { catalogueChanged } from '../../course-index/catalogue-changes.service.ts'
-import { incomeAccounts } from '../income.tables.ts'
+import { type IncomeAccountRow, incomeAccounts } from '../income.tables.ts'
+import { mailPayAccount } from '../pay-account-mail.ts'
 import { mayEditAgreement, mayMoveAgreement, mayWrite, showAgreements, sideOf } from './agreement.views.ts'
 import { type AgreementRow, agreements } from './agreements.tables.ts'
 
@@ -115,9 +116,9 @@ async function pairOf(ctx: Parameters<Handler<'POST /agreement/save'>>[1], other
 async function checkBank(
   { db, actor, fail }: { db: Database; actor: Actor; fail: unknown },
   id: string,
-): Promise<void> {
+): Promise<IncomeAccountRow> {
   const [found] = await db
-    .select({ id: incomeAccounts.id })
+    .select()
     .from(incomeAccounts)
     .where(
       and(
@@ -126,7 +127,7 @@ async function checkBank(
         isNull(incomeAccounts.removedAt),
       ),
     )
-  if (!found) (fail as (name: 'income.account-not-found') => never)('income.account-not-found')
+  return found ?? (fail as (name: 'income.account-not-found') => never)('income.account-not-found')
 }
 
 export async function write(
@@ -195,8 +196,9 @@ async function linkOffices(db: Database, { agencyId, schoolId }: AgreementRow, i
 export const setPayee: Handler<'POST /agreement/payee'> = async ({ body }, ctx) => {
   const row = await findAgreement(ctx, body.agreementId, true)
   if (sideOf(ctx.actor, row) !== 'agency') ctx.fail('income.agreement-not-found')
-  if (body.bankAccountId) await checkBank(ctx, body.bankAccountId)
   const { taxStatus, bankAccountId } = body
+  const bank = bankAccountId ? await checkBank(ctx, bankAccountId) : null
+  if (bank && bank.id !== row.bankAccountId) await mailPayAccount(ctx, bank, 'chosen')
   return shown(ctx, await write(ctx.db, row, { taxStatus, bankAccountId }))
 }
 
