@@ -7,6 +7,7 @@ import { TEST_PASSWORD } from '#testing/people.ts'
 import { rows } from '../../database/database.ts'
 import { type AccountRow, accounts, outboxMails, sessions } from './account.tables.ts'
 import { findAccount } from './find-account.ts'
+import { setPassword } from './passwords/set-password.ts'
 import { begin } from './sign-in/login.ts'
 
 let app: TestApp
@@ -188,6 +189,24 @@ describe('the password', () => {
       expect((await app.call('POST /account/content', {}, { as })).code).toBe(40001)
     expect((await logIn(app.accounts.institution.account, TEST_PASSWORD)).code).toBe(40010)
     expect((await logIn(app.accounts.institution.account, 'Fresh-2026')).code).toBe(200)
+  })
+
+  test('a new one leaves no other device known: the next sign-in from there is told by mail', async () => {
+    const { account, id } = app.accounts.strangerInstitution
+    const at = async (device: string, password: string) =>
+      app.call(
+        'POST /account/login',
+        { body: { account, ...(await encrypted(app, password)) } },
+        { headers: { unkey: device } },
+      )
+    const told = () =>
+      app.db.$count(outboxMails, sql`to_address = ${account} and subject like '%new device%'`)
+    await at('own', TEST_PASSWORD)
+    await at('thief', TEST_PASSWORD)
+    expect([(await at('thief', TEST_PASSWORD)).code, await told()]).toEqual([200, 1])
+    await setPassword(app.db, id, 'Fresh-2026', 'own')
+    expect([(await at('own', 'Fresh-2026')).code, await told()]).toEqual([200, 1])
+    expect([(await at('thief', 'Fresh-2026')).code, await told()]).toEqual([200, 2])
   })
 
   test.each(['short', 'has space1', '密码密码密码', 'a'.repeat(19)])(

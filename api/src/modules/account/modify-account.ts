@@ -32,7 +32,7 @@ const CHANGES: Record<1 | 2 | 3, Change> = {
     if (!(await isChecked(ctx.db, ctx.actor.sessionId))) ctx.failKeeping('account.old-password')
     const own = (await findAccount(ctx.db, ctx.actor.accountId)) ?? { account: '', nickname: '' }
     refuseGuessable(ctx, 'loginPassword', password, own)
-    await setPassword(ctx.db, ctx.actor.accountId, password)
+    await setPassword(ctx.db, ctx.actor.accountId, password, ctx.request.device)
   },
   3: async ({ nickname }, ctx) => {
     await change(ctx, {

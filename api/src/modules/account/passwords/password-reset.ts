@@ -39,7 +39,7 @@ export const resetPassword: Handler<'PUT /account/account/passwd'> = async ({ bo
   if (!right) return ctx.failKeeping('account.verify-code')
   // Not before the key: the refusal says something about the name. It also leaves the key as it was.
   refuseGuessable(ctx, 'passwd', password, known)
-  await setPassword(ctx.db, known.id, password)
+  await setPassword(ctx.db, known.id, password, ctx.request.device)
   return {}
 }
 
