@@ -163,10 +163,13 @@ async function keepAnswer(
   { state, agreementNo, mask }: { state: string; agreementNo: string | null; mask: string | null },
 ): Promise<void> {
   const isBound = state === 'bound'
-  await db
+  const [kept] = await db
     .update(renewalAgreements)
     .set({ state: isBound ? AGREED.bound : AGREED.ended, agreementNo, cardMask: mask })
-    .where(eq(renewalAgreements.id, id))
+    .where(and(eq(renewalAgreements.id, id), eq(renewalAgreements.state, AGREED.waiting)))
+    .returning({ id: renewalAgreements.id })
+  // It was unbound, or answered, while the provider was asked.
+  if (!kept) return
   const own = eq(automaticRenewals.agreementId, id)
   if (isBound)
     await db

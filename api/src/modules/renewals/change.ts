@@ -56,6 +56,11 @@ export const unbind: Handler<'POST /automatic/unbind/:id'> = async ({ params: { 
   const agreement = await agreementOf(ctx.db, row.agreementId)
   if (!agreement) return ctx.fail('renewals.agreement')
   await ctx.db.transaction(async (db) => {
+    // First, as whoever keeps the provider's answer does.
+    await db
+      .update(renewalAgreements)
+      .set({ state: AGREED.ended })
+      .where(eq(renewalAgreements.id, agreement.id))
     const of = eq(automaticRenewals.agreementId, agreement.id)
     const rows = await db.select().from(automaticRenewals).where(of).for('update')
     for (const row of rows) {
@@ -66,10 +71,6 @@ export const unbind: Handler<'POST /automatic/unbind/:id'> = async ({ params: { 
           .set({ ...changed, ...values })
           .where(eq(automaticRenewals.id, row.id))
     }
-    await db
-      .update(renewalAgreements)
-      .set({ state: AGREED.ended })
-      .where(eq(renewalAgreements.id, agreement.id))
   })
   await agreementsOf(ctx, agreement.payType)
     .end(agreement.agreementCode, agreement.agreementNo)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { addDays, DAY_MS, dayOf } from '@southbound/shared/contract/constants'
 import { desc, eq } from 'drizzle-orm'
 import { Limits } from '#api/plugins/limits.ts'
@@ -9,7 +9,7 @@ import { pricesOfDay } from '../commerce/prices-of-day.ts'
 import { automaticRenewals } from '../commerce/renewals.tables.ts'
 import { billOrders } from '../orders/orders.tables.ts'
 import { payingApp } from '../payments/payments.fixture.ts'
-import { renewalAgreements } from './agreements.tables.ts'
+import { AGREED, renewalAgreements } from './agreements.tables.ts'
 import { afterPeriod } from './periods.ts'
 import { runRenewals } from './renewal-jobs.ts'
 
@@ -261,6 +261,24 @@ describe('ending', () => {
     expect((await app.call('POST /automatic/addAutoService', { body: more }, { as: agent })).code).toBe(4253)
     await until(3, 12)
     expect(await ordersOf(first)).toEqual([])
+  })
+  test('unbound while the provider is asked: its late answer does not bind the agreement again', async () => {
+    const { autoId } = (await bind({ payType: 2 })).data
+    const agreements = app.desk.providers.of(2)?.agreements
+    if (!agreements) throw new Error('no agreements')
+    const asked = jest.spyOn(agreements, 'query').mockImplementation(async () => {
+      await app.call('POST /automatic/unbind/:id', { params: { id: autoId } }, { as: agent })
+      return { state: 'bound', agreementNo: 'A1', mask: null }
+    })
+    const { data } = await read(autoId)
+    expect(asked).toHaveBeenCalledTimes(1)
+    asked.mockRestore()
+    expect(data.state).toBe(7)
+    const [agreement] = await app.db
+      .select()
+      .from(renewalAgreements)
+      .where(eq(renewalAgreements.id, data.agreementId as string))
+    expect(agreement).toMatchObject({ state: AGREED.ended, agreementNo: null })
   })
 })
 
