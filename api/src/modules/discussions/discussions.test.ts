@@ -67,6 +67,35 @@ describe('discussions', () => {
     await suspend(2)
   })
 
+  test('take no answer while their page is hidden, and none in a thread whose beginning is', async () => {
+    const code = async (id: string) =>
+      (
+        await app.call(
+          'POST /agency/replyDiscusssion',
+          { body: { id, content: 'Answer' } },
+          { as: await app.signIn('strangerAgent') },
+        )
+      ).code
+    const about = { accountId: student.accountId, targetType: 2, targetId: agencyId, state: 1 }
+    const write = async (body: string, parentId: string | null) =>
+      (
+        await app.db
+          .insert(discussions)
+          .values({ ...about, body, parentId })
+          .returning()
+      )[0]?.id ?? ''
+    const first = await write('First', null)
+    const answer = await write('Answer', first)
+    const suspend = (verificationState: number) =>
+      app.db.update(agencies).set({ verificationState }).where(eq(agencies.id, agencyId))
+    await suspend(5)
+    expect([await code(first), await code(answer)]).toEqual([40400, 40400])
+    await suspend(2)
+    expect([await code(first), await code(answer)]).toEqual([200, 200])
+    await app.db.update(discussions).set({ state: 3 }).where(eq(discussions.id, first))
+    expect([await code(first), await code(answer)]).toEqual([40400, 40400])
+  })
+
   test('are told to strangers as they stand, though what they were told is kept: written, answered, under another name, gone', async () => {
     const told = async () => (await heard()).rows.map(({ author, body }) => `${author}: ${body}`)
     const [{ nickname } = { nickname: '' }] = await app.db

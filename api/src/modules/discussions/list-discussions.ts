@@ -25,7 +25,8 @@ export const agencyPageComment: Handler<Calls['POST /agency/agencyPageComment']>
   { db, actor },
 ) => answer(db, DISCUSSED.agency, body, actor)
 
-const TARGET_SHOWN: Record<number, SQL> = {
+/** The page that is spoken about is public. */
+export const TARGET_SHOWN: Record<number, SQL> = {
   [DISCUSSED.school]: sql`exists (select 1 from schools s where s.id = ${discussions.targetId} and ${isPublished('s')})`,
   [DISCUSSED.agency]: sql`exists (select 1 from agencies a where a.id = ${discussions.targetId} and ${isAgencyPublic('a')})`,
 }

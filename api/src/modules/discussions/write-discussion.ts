@@ -1,5 +1,6 @@
 import type { discovery } from '@southbound/shared/contract'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { type Database, rows } from '../../database/database.ts'
 import type { Actor, Context, Handler } from '../../plugins/context.ts'
 import { agencies } from '../catalogue/agencies.tables.ts'
@@ -8,6 +9,7 @@ import { isAgencyShown } from '../vocabulary/published.service.ts'
 import { rateTarget } from './comment-state.ts'
 import { DISCUSSED, DISCUSSION_STATE, discussions } from './discussions.tables.ts'
 import { heldReason as whyHeld } from './held-comments.ts'
+import { TARGET_SHOWN } from './list-discussions.ts'
 
 type Calls = typeof discovery
 /** After it the institution works on the choice. */
@@ -49,7 +51,11 @@ export const replyAgencyDiscussion: Handler<Calls['POST /agency/replyDiscusssion
 
 type ReplyContext = Context<Calls['POST /school/replyDiscusssion'] | Calls['POST /agency/replyDiscusssion']>
 
-/** A reply to a reply joins the same thread. */
+const begun = alias(discussions, 'begun')
+const isBegun = sql`exists (select 1 from ${discussions} ${sql.identifier('begun')}
+  where ${begun.id} = ${discussions.parentId} and ${begun.state} = ${DISCUSSION_STATE.listed})`
+
+/** A reply to a reply joins the same thread, which is shown as long as its first comment is. */
 async function reply(
   ctx: ReplyContext,
   targetType: number,
@@ -63,6 +69,8 @@ async function reply(
         eq(discussions.id, id),
         eq(discussions.targetType, targetType),
         eq(discussions.state, DISCUSSION_STATE.listed),
+        TARGET_SHOWN[targetType],
+        or(isNull(discussions.parentId), isBegun),
       ),
     )
   if (!to) return ctx.fail('row.not-found')
