@@ -19,6 +19,7 @@ import {
   isTwice,
   lastDay,
   listOf,
+  lockList,
   startOf,
   topCourse,
   topDays,
@@ -180,6 +181,7 @@ export const changeCourseTop: Handler<'POST /courseService/changeCourseTop'> = a
   const course = await ownCourse(ctx, body.courseId)
   const list = listOf({ slotCode: top.listScope }, course)
   if (list?.scopeValue !== top.scopeValue || course.courseId === top.courseId) return ctx.fail('tops.course')
+  await lockList(ctx.db, list)
   const period = { list, startDay: firstDay(top), days: top.days ?? 1, except: top.id }
   if (await isTwice(ctx.db, course.courseId, period)) ctx.fail('tops.twice')
   const { courseId, courseType } = course

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { ERRORS } from '@southbound/shared/contract'
+import { TOP_STATE } from '@southbound/shared/contract/constants'
+import { poll } from '@southbound/shared/testing/timing'
+import { eq, sql } from 'drizzle-orm'
+import { type TestApp, testApp } from '#testing/app.ts'
+import { hasPostgres, type PostgresServer, startPostgres } from '#testing/postgres-server.ts'
+import { idsOf, openDatabase, rows } from '../../database/database.ts'
+import { prepareDatabase } from '../../prepare.ts'
+import { accounts } from '../account/account.tables.ts'
+import { fillCatalogue } from '../catalogue/catalogue.fixture.ts'
+import { orderToPay, wantedLine } from '../orders/orders.fixture.ts'
+import { courseTops } from './course-services.tables.ts'
+
+const withPostgres = hasPostgres ? describe : describe.skip
+withPostgres('tops on PostgreSQL', () => {
+  let server: PostgresServer
+  let app: TestApp
+  beforeAll(async () => {
+    server = await startPostgres()
+    const store = await openDatabase({ databaseUrl: server.url, dataDir: '' })
+    await prepareDatabase(store)
+    app = await testApp(store, async ({ db }) => void (await fillCatalogue(db)))
+  })
+  afterAll(async () => {
+    await app.close()
+    await server.stop()
+  })
+
+  async function twoTops() {
+    const schoolId = (
+      await idsOf(
+        app.db,
+        sql`select school_id id from courses where state = 3 group by 1 order by count(*) desc limit 1`,
+      )
+    )[0] as string
+    await app.db.update(accounts).set({ schoolId }).where(eq(accounts.id, app.accounts.institution.id))
+    const courses = await idsOf(
+      app.db,
+      sql`select id from courses where school_id = ${schoolId} and state = 3 order by id limit 3`,
+    )
+    const { order } = await orderToPay(app, { lines: [wantedLine({ goodsType: 99 })] })
+    const from = { startAt: '2999-01-01T00:00:00Z', endAt: '2999-01-08T00:00:00Z', days: 7 }
+    const tops = await app.db
+      .insert(courseTops)
+      .values(
+        courses.slice(0, 2).map((courseId, at) => ({
+          ...{ ...from, courseId, courseType: 1, schoolId, orderId: order.id },
+          ...{ slotNo: at + 1, state: TOP_STATE.waiting },
+        })),
+      )
+      .returning()
+    return { ids: tops.map(({ id }) => id), courseId: courses[2] as string }
+  }
+  const waiting = async () =>
+    (await rows(app.db, sql`select from pg_stat_activity where wait_event_type = 'Lock'`)).length
+
+  test('two of a list that are changed to one course at once: one of them is refused', async () => {
+    const { ids, courseId } = await twoTops()
+    const as = await app.signIn('institution')
+    const change = (id: string) =>
+      app.call('POST /courseService/changeCourseTop', { body: { id, courseId } }, { as })
+    let both: Promise<{ code: number }[]> = Promise.resolve([])
+    await app.db.transaction(async (db) => {
+      // Both have looked, or wait, before one of them can write.
+      await db.execute(sql`lock table course_tops in share mode`)
+      both = Promise.all(ids.map(change))
+      await poll(waiting).toBe(2)
+    })
+    expect((await both).map(({ code }) => code).sort()).toEqual([200, ERRORS['tops.twice']].sort())
+    expect(await app.db.$count(courseTops, eq(courseTops.courseId, courseId))).toBe(1)
+  })
+})
