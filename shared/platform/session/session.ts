@@ -1,6 +1,7 @@
 import { CODES } from '../../contract/constants.ts'
 import type { Contract, Input } from '../../contract/index.ts'
-import { type Permission, type Role, roleOf } from '../../contract/permissions.ts'
+import type { Permission } from '../../contract/permissions.ts'
+import { type Role, roleOf } from '../../contract/roles.ts'
 import { isLeaving, leaveDocument, reloadPage } from '../browser-page.ts'
 import { bus } from '../bus.ts'
 import { ApiError, api, type DataOf } from '../calls/api.ts'

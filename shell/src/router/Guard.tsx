@@ -1,9 +1,16 @@
 import { TIMES } from '@southbound/shared/contract/constants'
-import { useSession } from '@southbound/shared/platform'
+import { useGo, useSession } from '@southbound/shared/platform'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
+import { onDemand } from '../frame/on-demand.tsx'
+import { GoToLogin } from './GoToLogin.tsx'
 import { judge, type Rules } from './guard.ts'
-import { GoToLogin, Refusal } from './Refusal.tsx'
+
+/** Few meet one. When it cannot be shown, they go on at once. */
+const Refusal = onDemand(
+  () => import('./Refusal.tsx'),
+  ({ go, to }) => go(to, { replace: true }),
+)
 
 export function Guard({
   rules,
@@ -15,6 +22,7 @@ export function Guard({
   children: ReactNode
 }) {
   const session = useSession()
+  const go = useGo()
   const { pathname, search } = useLocation()
   const wasIn = useRef(false)
   useEffect(() => {
@@ -29,6 +37,6 @@ export function Guard({
         <GoToLogin to={verdict.to} afterMs={wasIn.current ? TIMES.loginRedirectMs : undefined} />
       </>
     )
-  if (verdict.kind === 'refused') return <Refusal {...verdict} />
+  if (verdict.kind === 'refused') return <Refusal {...verdict} rules={rules} go={go} />
   return children
 }

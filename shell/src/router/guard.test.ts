@@ -1,6 +1,15 @@
 import { describe, expect, it } from '@jest/globals'
 import { sessionOf } from '@southbound/shared/testing'
-import { afterExpiry, judge } from './guard.ts'
+import { afterExpiry, judge as verdictOf } from './guard.ts'
+import { refusalWords } from './refusal-words.ts'
+
+/** With the words that are shown. */
+function judge(...asked: Parameters<typeof verdictOf>) {
+  const verdict = verdictOf(...asked)
+  if (verdict.kind !== 'refused') return verdict
+  const { role, ...rest } = verdict
+  return { ...rest, text: refusalWords(asked[0], role) }
+}
 
 const unknown = { status: 'unknown', user: null, role: null } as const
 const out = sessionOf(null)

@@ -1,49 +1,25 @@
 import type { RouteWords } from '@southbound/shared/contract'
-import { PERMISSIONS, TIMES } from '@southbound/shared/contract/constants'
-import {
-  type Permission,
-  paths,
-  type Role,
-  type Session,
-  STAYS_WHEN_EXPIRED,
-} from '@southbound/shared/platform'
-import type words from '../locales/en.json'
+import { TIMES } from '@southbound/shared/contract/constants'
+import { paths, type Role, type Session, STAYS_WHEN_EXPIRED } from '@southbound/shared/platform'
 
-export type RefusalWord = keyof typeof words.refusal
 export type PageVerdict =
   | { kind: 'open' }
   | { kind: 'wait' }
   | { kind: 'login'; to: string }
-  | { kind: 'refused'; text: RefusalWord; to: string; afterMs: number }
+  | { kind: 'refused'; role: Role; to: string; afterMs: number }
 export type Rules = Pick<RouteWords, 'page' | 'signedIn' | 'allow' | 'deny' | 'may' | 'path'>
 
 const OPEN: PageVerdict = { kind: 'open' }
-/** Students always read that they are students. */
-const OWN_WORDS: Record<string, RefusalWord> = {
-  'account/manage-courses': 'nonInstitution',
-  'account/schoolAccount': 'nonInstitution',
-  'account/service': 'nonAgent',
-}
-const WORDS_FOR_OTHERS: Record<string, RefusalWord> = {
-  'account/information': 'businessAccount',
-  'account/request-pool': 'businessAccount',
-  'account/income': 'businessAccount',
-  'account/student-profile': 'openAccount',
-  'account/course-applications': 'openAccount',
-  'account/visa-applications': 'openAccount',
-}
-const wordsFor = (role: Role, path: string): RefusalWord =>
-  role === 'student'
-    ? role
-    : ((role === 'other' ? WORDS_FOR_OTHERS[path] : undefined) ?? OWN_WORDS[path] ?? role)
-const holdersOf = (permission: Permission): readonly Role[] => PERMISSIONS[permission]
 const HOMES: Partial<Record<Role, string>> = { student: paths.account(), operator: '/crm', auditor: '/crm' }
-const refused = (text: RefusalWord, role: Role): PageVerdict => ({
+const refused = (role: Role): PageVerdict => ({
   kind: 'refused',
-  text,
+  role,
   to: HOMES[role] ?? paths.home(),
   afterMs: TIMES.loginRedirectMs,
 })
+
+export const isKeptOut = ({ allow, deny }: Rules, role: Role): boolean =>
+  deny?.includes(role) === true || (allow !== undefined && !allow.includes(role))
 
 /** Spares people a dead end; the server enforces every rule. */
 export function judge(rules: Rules, session: Session, address: string): PageVerdict {
@@ -53,10 +29,7 @@ export function judge(rules: Rules, session: Session, address: string): PageVerd
   if (session.status !== 'in')
     return signedIn ? { kind: 'login', to: paths.login({ redirectUrl: address }) } : OPEN
   const { role, user } = session
-  const out = deny?.includes(role) || (allow && !allow.includes(role))
-  if (out) return refused(wordsFor(role, rules.path), role)
-  if (!may || user.permissions.includes(may)) return OPEN
-  return refused(holdersOf(may).includes(role) ? 'permission' : wordsFor(role, rules.path), role)
+  return isKeptOut(rules, role) || (may && !user.permissions.includes(may)) ? refused(role) : OPEN
 }
 
 const OUT: Session = { status: 'out', user: null, role: null }

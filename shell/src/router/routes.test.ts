@@ -4,6 +4,7 @@ import { sessionOf } from '@southbound/shared/testing'
 import { doors } from '../doors/linked.ts'
 import { FRAME_PAGES } from '../pages/pages.ts'
 import { judge } from './guard.ts'
+import { refusalWords } from './refusal-words.ts'
 
 /**
  * Who may open what: every route of the specification, read with docs/domain/permissions.md.
@@ -89,13 +90,15 @@ const rulesOf = new Map<string, Partial<RemoteRoute>>([
 ])
 
 function verdictOf(path: string, role: Role | null): string {
-  const verdict = judge({ path, ...rulesOf.get(path) }, sessionOf(role), `/${path}`)
+  const rules = { path, ...rulesOf.get(path) }
+  const verdict = judge(rules, sessionOf(role), `/${path}`)
   if (verdict.kind === 'refused') {
     expect(verdict).toMatchObject({
       to: role === 'student' ? '/account' : role === 'operator' ? '/crm' : '/',
       afterMs: 1_000,
     })
-    return SIGNS[verdict.text] ?? verdict.text
+    const text = refusalWords(rules, verdict.role)
+    return SIGNS[text] ?? text
   }
   if (verdict.kind === 'login')
     expect(verdict.to).toBe(`/login?redirect_url=${encodeURIComponent(`/${path}`)}`)
