@@ -1,37 +1,22 @@
 import { beforeEach, expect, test } from '@jest/globals'
-import { addTexts, createTexts, SiteProvider } from '@southbound/shared/platform'
-import { TestTexts } from '@southbound/shared/testing'
-import { render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { renderToString } from 'react-dom/server'
+import { hydrateScreen } from '@southbound/shared/testing/hydrate'
+import { screen, waitFor, within } from '@testing-library/react'
 import english from '../locales/questionnaires.en.json'
 import { AnswerForm } from './AnswerForm.tsx'
 import { asked } from './questionnaires.fixture.ts'
 import type { Sending } from './use-answers.ts'
 
-const texts = createTexts()
-addTexts(texts, 'en', 'content', english)
-const tree = (send: (body: Sending) => Promise<unknown>) => (
-  <TestTexts>
-    <SiteProvider value={{ locale: 'en', texts }}>
-      <AnswerForm asked={asked()} name={null} send={send} onSent={() => {}} />
-    </SiteProvider>
-  </TestTexts>
-)
 const box = (question: RegExp, name: string) =>
   within(screen.getByRole('group', { name: question })).getByLabelText<HTMLInputElement>(name)
 
-/** The server's page, `before` the scripts run, then hydrated. */
 function show(before: () => void) {
   const send = jest.fn<(body: Sending) => Promise<unknown>>().mockResolvedValue({})
-  const container = document.createElement('div')
-  document.body.replaceChildren(container)
-  container.innerHTML = renderToString(tree(send))
-  before()
-  render(tree(send), { container, hydrate: true })
-  const press = () =>
-    userEvent.setup().click(screen.getByRole('button', { name: english.questionnaires.send }))
-  return { send, press }
+  const form = <AnswerForm asked={asked()} name={null} send={send} onSent={() => {}} />
+  const user = hydrateScreen(form, { texts: { content: english }, before })
+  return {
+    send,
+    press: () => user.click(screen.getByRole('button', { name: english.questionnaires.send })),
+  }
 }
 beforeEach(() => sessionStorage.clear())
 
