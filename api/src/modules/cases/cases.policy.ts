@@ -15,7 +15,8 @@ import { scopeOf } from '../account/account.service.ts'
 import type { CaseRow, ChoiceRow } from './cases.tables.ts'
 
 type Delivery = Pick<CaseRow, 'deliverType' | 'deliverId' | 'status' | 'caseType' | 'accepterId'>
-type Header = Delivery & Pick<CaseRow, 'applicantId' | 'createdBy' | 'datumStudentId' | 'submittedAt'>
+type Header = Delivery &
+  Pick<CaseRow, 'applicantId' | 'createdBy' | 'datumStudentId' | 'submittedAt' | 'poolEnteredAt'>
 type Line = Pick<ChoiceRow, 'status' | 'institutionId' | 'lodgedAt' | 'deferredToId'>
 type Movable = Line & Pick<ChoiceRow, 'depositAmount'>
 export type ActingPerson = Exclude<Party, 'system'>
@@ -99,11 +100,15 @@ export const isOpenChoice = ({ status, deferredToId }: Pick<ChoiceRow, 'status' 
 /** To take from the pool, and to put back. */
 export const mayUsePool = (actor: Actor): boolean => scopeOf(actor, 'pool.take') !== 'none'
 
+/** What a student sent to one named receiver was never open to others, and does not become so without him. */
+const returnsToPool = (actor: Actor, { poolEnteredAt }: Header, begun: boolean): boolean =>
+  poolEnteredAt !== null && !begun && mayUsePool(actor)
+
 /** Sending and adding choices go through the form; `begun`: something was lodged. */
 export function mayMoveCase(actor: Actor, it: Header, begun: boolean, to: number): boolean {
   if (it.status === draft && to !== CASE_STATUS.withdrawn) return false
   if (it.status === unsuccessful && to === inProgress) return false
-  if (it.status === inProgress && to === inPool && (begun || !mayUsePool(actor))) return false
+  if (it.status === inProgress && to === inPool && !returnsToPool(actor, it, begun)) return false
   return includesAny(CASE_MOVES[it.status]?.[to], partiesOf(actor, it))
 }
 export const movesOfCase = (actor: Actor, it: Header, begun: boolean): number[] =>

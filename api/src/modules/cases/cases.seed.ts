@@ -53,7 +53,8 @@ async function seedCase(db: Database, world: World, stock: DemoStock, it: DemoCa
   const applicant = await actorOf(db, world.idOf('accounts', it.student))
   const receiver = await receiverOf(db, world, it)
   const from = world.now.getTime() - it.daysAgo * DAY_MS
-  const { caseId, person } = await sendCase(db, world, it, applicant, receiver, new Date(from))
+  const sentTo = it.end === 'putBack' ? null : receiver
+  const { caseId, person } = await sendCase(db, world, it, applicant, sentTo, new Date(from))
   world.remember('cases', `${it.student}/${index}`, caseId)
   if (!receiver) return
   const steps = stepsOf(it, stock, person, world.now)
@@ -80,7 +81,7 @@ async function sendCase(
   const draft = it.to === 'draft'
   const body: Application = {
     ...addressFor(it, receiver),
-    status: draft ? CASE_STATUS.draft : it.to === 'pool' ? CASE_STATUS.inPool : CASE_STATUS.submitted,
+    status: draft ? CASE_STATUS.draft : receiver ? CASE_STATUS.submitted : CASE_STATUS.inPool,
     datumStudentId: world.idOf('dossiers', it.student),
     canCopyFileIds: it.student === STAR ? [...world.all('files').values()] : [],
     orderParamList: await choicesOf(db, world, it, when),

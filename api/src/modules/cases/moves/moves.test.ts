@@ -17,6 +17,7 @@ import {
   CONDITION,
   force,
   givePapers,
+  inDays,
   offerBy,
   submit,
 } from '../cases.fixture.ts'
@@ -140,6 +141,7 @@ describe.each(PEOPLE)('headers moved by the %s', (who) => {
       .set({
         ...(from === inPool ? { deliverType: 1, deliverId: null } : receiver()),
         createdBy: world.as.student.accountId,
+        poolEnteredAt: inDays(-1),
       })
       .where(eq(cases.id, it.caseId))
   }
