@@ -150,7 +150,9 @@ export function mayMoveChoice(
   if (recordsOffer && scopeOf(actor, 'offers.record') === 'none') return false
   const answersOffer = to === CHOICE_STATUS.offerAccepted || to === CHOICE_STATUS.declined
   if (answersOffer && actor.type !== ACCOUNT_TYPES.student && !mandated) return false
-  return includesAny(CHOICE_MOVES[choice.status]?.[to], partiesOfChoice(actor, it, choice))
+  const parties = partiesOfChoice(actor, it, choice)
+  const acting = answersOffer && parties.includes('agent') ? [...parties, 'applicant' as const] : parties
+  return includesAny(CHOICE_MOVES[choice.status]?.[to], acting)
 }
 /** An agent has to prove by documents what the institution knows. */
 export const needsPapers = (actor: Actor, it: Header, choice: Line, to: number): boolean =>

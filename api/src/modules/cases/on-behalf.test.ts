@@ -6,8 +6,10 @@ import {
   buildDossier,
   buildWorld,
   type CaseWorld,
+  givePapers,
   offerBy,
   ownFile,
+  submit,
 } from './cases.fixture.ts'
 import { member } from './member.fixture.ts'
 
@@ -43,6 +45,27 @@ test('an agent applies for a client without an account: to his own agency only, 
   )
   await acceptDocuments(app, sent.caseId)
   expect((await move(13, { signedName: 'Agent' })).data.orderParamList[0]).toMatchObject({ status: 13 })
+})
+
+test('the agent of a student with an account answers his offer with an accepted mandate alone', async () => {
+  const as = world.as.agent
+  const sent = await submit(app, world, { applyInfo: 'away without network' })
+  const { caseId } = sent
+  await app.call('POST /case/case/status', { body: { caseId, status: 4 } }, { as })
+  await acceptDocuments(app, caseId)
+  const choiceId = sent.orderParamList[0]?.choiceId as string
+  const move = (status: number, more: object = {}, by = as) =>
+    app.call('POST /case/order/status', { body: { choiceId, status, ...more } }, { as: by })
+  for (const status of [5, 6, 7]) await move(status)
+  const { data } = await move(12, await offerBy(app, as))
+  expect(data.orderParamList[0]?.moves).not.toContain(13)
+  for (const status of [13, 22]) expect((await move(status, { signedName: 'Agent' })).code).toBe(40931)
+  await givePapers(app, caseId, ['O13'])
+  for (const status of [13, 22])
+    expect((await move(status, { signedName: 'School' }, world.as.institution)).code).toBe(40931)
+  const signed = await move(13, { signedName: 'Agent' })
+  expect(signed.data.orderParamList[0]).toMatchObject({ status: 13 })
+  expect(signed.data.offers[0]?.signature).toMatchObject({ signerRole: 'agent', typedName: 'Agent' })
 })
 
 test('a mandate is accepted by a colleague of who uploaded it, where the agency has one', async () => {
