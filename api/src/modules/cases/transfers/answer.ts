@@ -1,5 +1,5 @@
 import { ACCOUNT_TYPES, mayMoveTransfer, TRANSFER_STATE } from '@southbound/shared/contract/constants'
-import { and, eq, inArray } from 'drizzle-orm'
+import { type AnyColumn, and, asc, eq, inArray, ne } from 'drizzle-orm'
 import type { Actor, Context, Handler } from '#api/plugins/context.ts'
 import { accounts } from '../../account/account.tables.ts'
 import { resolveToken, useToken } from '../../account/mailed-tokens.service.ts'
@@ -142,16 +142,19 @@ async function takeOver(
   name: string,
 ) {
   const { desk } = work
-  const from = transfer.fromAccountId as string
   const dossierId = transfer.dossierId as string
-  await desk.db
+  const [moved] = await desk.db
     .update(dossiers)
     .set({ ownerId: accountId, agencyId: null, schoolId: null })
-    .where(and(eq(dossiers.id, dossierId), eq(dossiers.ownerId, from)))
+    .where(and(eq(dossiers.id, dossierId), isStaffs(desk, dossiers.ownerId)))
+    .returning({ id: dossiers.id })
+  if (!moved) ctx.fail('account.link-over')
+  const sent = and(eq(cases.datumStudentId, dossierId), inArray(cases.status, SENT))
   const along = await desk.db
     .select({ id: cases.id })
     .from(cases)
-    .where(and(eq(cases.datumStudentId, dossierId), eq(cases.applicantId, from), inArray(cases.status, SENT)))
+    .where(and(sent, isStaffs(desk, cases.applicantId)))
+    .orderBy(asc(cases.id))
   for (const { id } of along) {
     const found = id === work.row.id ? work : await readCase(desk.db, id, true)
     if (!found) continue
@@ -163,3 +166,10 @@ async function takeOver(
   await writeTransfer(desk, transfer, { ...signature(ctx, work, name), toAccountId: accountId })
 }
 const SENT = [2, 3, 4, 5, 6, 7, 8]
+
+/** Colleagues share a client's profile: one made it, others applied with it. */
+const isStaffs = ({ db }: Work['desk'], account: AnyColumn) =>
+  inArray(
+    account,
+    db.select({ id: accounts.id }).from(accounts).where(ne(accounts.type, ACCOUNT_TYPES.student)),
+  )

@@ -332,6 +332,31 @@ test('a client takes over profile and case with the mailed address alone', async
   expect((await hand(world.as.agent)).code).toBe(40300)
 })
 
+test('a client takes over what colleagues made and sent for him, and a second link of the profile is over', async () => {
+  const { agent, strangerStudent } = world.as
+  const { account, id } = app.accounts.strangerStudent
+  const maker = await member(app, agent, { 'cases.course': 'all', dossiers: 'all' })
+  const dossierId = await buildDossier(app, maker)
+  const send = async (as: Session, applyInfo: string) => {
+    const body = application(world, { caseSource: 5, datumStudentId: dossierId, applyInfo })
+    return (await app.call('POST /case/case', { body }, { as })).data.caseId
+  }
+  const [own, other] = [await send(agent, 'of the first account'), await send(maker, 'of who made it')]
+  const linkFor = async (caseId: string, email: string) => {
+    const reply = await app.call('POST /case/transStuAccount', { body: { caseId, email } }, { as: agent })
+    expect(reply.code).toBe(200)
+    return mailedTo(email)
+  }
+  const late = await linkFor(other, app.accounts.student.account)
+  const token = await linkFor(own, account)
+  expect((await answer(token, true, 'New Student', strangerStudent)).data.accepted).toBe(true)
+  const [dossier] = await app.db.select().from(dossiers).where(eq(dossiers.id, dossierId))
+  expect(dossier).toMatchObject({ ownerId: id, agencyId: null })
+  for (const caseId of [own, other]) expect((await rowOf(caseId)).applicantId).toBe(id)
+  expect((await answer(late, true, 'Somebody Else', world.as.student)).code).toBe(40924)
+  expect((await rowOf(other)).applicantId).toBe(id)
+})
+
 test('a profile is handed over by who keeps it and may hand over, not by who received one of its cases', async () => {
   const { agent, strangerAgent } = world.as
   const datumStudentId = await buildDossier(app, agent)
