@@ -3,7 +3,7 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { ACCOUNT_STATUS, accounts } from '../account/account.tables.ts'
 import { deliverNotice, type MailedGroup } from '../account/notice.service.ts'
 import type { Work } from './case-work.ts'
-import { isOpenChoice } from './cases.policy.ts'
+import { isOpenChoice, officeOf } from './cases.policy.ts'
 import { caseRedPoints } from './cases.tables.ts'
 
 const ON = 1
@@ -66,7 +66,20 @@ export async function audienceOf(
           .where(and(eq(accounts.status, ACCOUNT_STATUS.active), or(agency, bySchool), hearsOf(row)))
       : []
   const ids = members.map(({ id }) => id)
-  return serviceOnly || side ? ids : [...new Set([...ids, row.applicantId])]
+  return serviceOnly || side ? ids : [...new Set([...ids, ...(await applicantsOf({ desk, row }))])]
+}
+
+/** The student; for a client without an account whoever works on the case, else who sent it or, after him, his primary. */
+export async function applicantsOf({ desk, row }: Pick<Work, 'desk' | 'row'>): Promise<string[]> {
+  const { applicantOffice, applicantId, deliverType, deliverId, accepterId } = row
+  if (applicantOffice === null) return [applicantId]
+  const [agencyId, schoolId] = deliverType === DELIVER_TYPES.agency ? [deliverId, null] : [null, deliverId]
+  if (accepterId && officeOf({ agencyId, schoolId }) === applicantOffice) return [accepterId]
+  const [found] = await desk.db
+    .select({ status: accounts.status, parentId: accounts.parentId })
+    .from(accounts)
+    .where(eq(accounts.id, applicantId))
+  return [found?.status === ACCOUNT_STATUS.active ? applicantId : (found?.parentId ?? applicantId)]
 }
 
 function hearsOf({ caseType, accepterId }: Work['row']) {

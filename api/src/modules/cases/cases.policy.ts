@@ -16,7 +16,10 @@ import type { CaseRow, ChoiceRow } from './cases.tables.ts'
 
 type Delivery = Pick<CaseRow, 'deliverType' | 'deliverId' | 'status' | 'caseType' | 'accepterId'>
 type Header = Delivery &
-  Pick<CaseRow, 'applicantId' | 'createdBy' | 'datumStudentId' | 'submittedAt' | 'poolEnteredAt'>
+  Pick<
+    CaseRow,
+    'applicantId' | 'applicantOffice' | 'createdBy' | 'datumStudentId' | 'submittedAt' | 'poolEnteredAt'
+  >
 type Line = Pick<ChoiceRow, 'status' | 'institutionId' | 'lodgedAt' | 'deferredToId'>
 type Movable = Line & Pick<ChoiceRow, 'depositAmount'>
 export type ActingPerson = Exclude<Party, 'system'>
@@ -55,10 +58,15 @@ export const lodgedWith = (actor: Actor, choice: Line): boolean =>
   choice.institutionId === actor.schoolId &&
   choice.lodgedAt !== null
 
-/** A member applies for clients within his scopes, and while no colleague has the case. */
+/** The key of an office, among agencies and schools; null for everybody else. */
+export const officeOf = ({ agencyId, schoolId }: Pick<Actor, 'agencyId' | 'schoolId'>): string | null =>
+  agencyId ? `agency:${agencyId}` : schoolId ? `school:${schoolId}` : null
+
+/** A client's applicant is his office: each member within his scopes, and who sent it while no colleague has the case. */
 function applies(actor: Actor, it: Header): boolean {
-  if (it.applicantId !== actor.accountId) return false
-  return isWithinScope(actor, it) || (it.accepterId === null && scopeOfCases(actor, it) !== 'none')
+  const sent = it.applicantId === actor.accountId
+  if (!sent && (it.applicantOffice === null || it.applicantOffice !== officeOf(actor))) return false
+  return isWithinScope(actor, it) || (sent && it.accepterId === null && scopeOfCases(actor, it) !== 'none')
 }
 const keepsDraft = (actor: Actor, it: Header): boolean =>
   it.status === draft && it.createdBy === actor.accountId && scopeOfCases(actor, it) !== 'none'

@@ -15,6 +15,8 @@ export const cases = pgTable('cases', {
   nextActionCode: varchar(),
   nextActionDueAt: instant(),
   applicantId: ref().notNull(),
+  /** Applies for a client without an account, as `agency:1`; null for a student. */
+  applicantOffice: varchar(),
   deliverType: smallint().notNull().default(2),
   deliverId: ref(),
   accepterId: ref(),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { type TestApp, testApp } from '#testing/app.ts'
+import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import {
   acceptDocuments,
   application,
@@ -11,6 +11,7 @@ import {
   ownFile,
   submit,
 } from './cases.fixture.ts'
+import { caseRedPoints } from './cases.tables.ts'
 import { member } from './member.fixture.ts'
 
 let app: TestApp
@@ -90,6 +91,85 @@ test('a mandate is accepted by a colleague of who uploaded it, where the agency 
   const colleague = await member(app, as, { 'cases.course': 'all' })
   expect(await accept()).toBe(40949)
   expect(await accept(colleague)).toBe(200)
+})
+
+test('a client’s applicant is the office: whoever has the case goes on, also when its sender is released', async () => {
+  const { agent, institution } = world.as
+  const works = { 'cases.course': 'assigned', dossiers: 'all', 'offers.record': 'all' } as const
+  const [sender, next] = [await member(app, agent, works), await member(app, agent, works)]
+  const datumStudentId = await buildDossier(app, sender)
+  const body = application(world, { datumStudentId, applyInfo: 'sent by who left' })
+  const sent = (await app.call('POST /case/case', { body }, { as: sender })).data
+  const { caseId } = sent
+  const choiceId = sent.orderParamList[0]?.choiceId as string
+  const header = (as: Session) => app.call('POST /case/case/status', { body: { caseId, status: 4 } }, { as })
+  const move = (status: number, as: Session, more: object = {}) =>
+    app.call('POST /case/order/status', { body: { choiceId, status, ...more } }, { as })
+  const reply = async (as: Session) =>
+    (
+      await app.call(
+        'POST /case/choice/:id/answer',
+        { params: { id: choiceId }, body: { text: 'Sent' } },
+        { as },
+      )
+    ).code
+  await header(agent)
+  await app.call(
+    'POST /case/transCase',
+    { body: { caseIds: [caseId], accountId: next.accountId } },
+    { as: agent },
+  )
+  await acceptDocuments(app, caseId)
+  for (const status of [5, 6, 8]) expect((await move(status, next)).code).toBe(200)
+  expect(await reply(sender)).toBe(40430)
+  expect(await reply(next)).toBe(200)
+  const release = (accountId: string) =>
+    app.call(
+      'POST /account/realseStaff',
+      { body: { accountId, transAccountId: agent.accountId } },
+      { as: agent },
+    )
+  for (const { accountId } of [sender, next]) expect((await release(accountId)).code).toBe(200)
+  await app.db.delete(caseRedPoints)
+  await move(7, institution)
+  const told = (await app.db.select().from(caseRedPoints)).map(({ accountId }) => accountId)
+  expect(told).toEqual([agent.accountId])
+  await move(12, institution, await offerBy(app, institution))
+  expect((await move(13, agent, { signedName: 'Agent' })).code).toBe(40931)
+  await givePapers(app, caseId, ['O13'])
+  expect((await move(13, agent, { signedName: 'Agent' })).code).toBe(200)
+  const { data } = await app.call(
+    'POST /case/getCaseDetailsForCaseCommitPage/:id',
+    { params: { id: caseId } },
+    { as: agent },
+  )
+  expect([data.can.withdraw, data.can.putBack]).toEqual([true, false])
+})
+
+test('a client’s request that another agency took is the applicant’s part of the office that sent it', async () => {
+  const { agent, strangerAgent } = world.as
+  const sender = await member(app, agent, { 'cases.course': 'all', dossiers: 'all' })
+  const outside = await member(app, agent, { 'cases.visa': 'all' })
+  const datumStudentId = await buildDossier(app, sender)
+  const toPool = { caseSource: 3, status: 3, deliverType: 1, deliverId: null, datumStudentId } as const
+  const { caseId } = (await app.call('POST /case/case', { body: application(world, toPool) }, { as: sender }))
+    .data
+  const taken = await app.call(
+    'POST /case/takeCaseFromPool/:id',
+    { params: { id: caseId } },
+    { as: strangerAgent },
+  )
+  expect(taken.code).toBe(200)
+  const canOf = async (as: Session) =>
+    (await app.call('POST /case/getCaseDetailsForCaseCommitPage/:id', { params: { id: caseId } }, { as }))
+      .data?.can
+  const listed = async (as: Session) =>
+    (await app.call('POST /case/coursecaselist', { body: { mode: 'all' } as object }, { as })).data?.rows
+      ?.map((row) => row.caseId)
+      .includes(caseId)
+  expect(await canOf(agent)).toMatchObject({ withdraw: true, putBack: false })
+  expect(await canOf(outside)).toBeUndefined()
+  expect([await listed(agent), await listed(sender)]).toEqual([true, true])
 })
 
 test('colleagues share the agency’s dossiers; another agency does not', async () => {

@@ -9,6 +9,7 @@ import {
 } from '@southbound/shared/contract/constants'
 import { eq } from 'drizzle-orm'
 import { personAt, readCase, type Work } from '../case-work.ts'
+import { officeOf } from '../cases.policy.ts'
 import { caseChoices, cases } from '../cases.tables.ts'
 import type { Desk } from '../desk.ts'
 import type { DossierRow } from '../dossier.tables.ts'
@@ -92,7 +93,7 @@ export async function insertChoices(
   )
 }
 
-/** The applicant is the student, or whoever applies for a client without an account. */
+/** The applicant is the student, or the office that applies for a client without an account. */
 function headerOf(desk: Desk, { body, dossier, visas }: CheckedApplication) {
   const actor = personAt(desk)
   const { deliverType, deliverId } = addressOf(body)
@@ -105,6 +106,7 @@ function headerOf(desk: Desk, { body, dossier, visas }: CheckedApplication) {
     waitingOn: WAITING_ON.applicant,
     nextActionCode: nextActionOf(draft),
     applicantId: isOwn ? actor.accountId : dossier.ownerId,
+    applicantOffice: isOwn ? officeOf(actor) : null,
     deliverType: deliverType ?? 2,
     deliverId: deliverId ?? null,
     datumStudentId: dossier?.id ?? null,

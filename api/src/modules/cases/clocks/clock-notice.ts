@@ -2,7 +2,7 @@ import { type ClockAudience, DELIVER_TYPES, WAITING_ON } from '@southbound/share
 import { and, eq } from 'drizzle-orm'
 import { ACCOUNT_STATUS, accounts, PRIMARY_LEVEL } from '../../account/account.tables.ts'
 import { type DeadlineText, deliverNotice, staffIds } from '../../account/notice.service.ts'
-import { audienceOf, casePath, liveTypeOf } from '../case-notice.ts'
+import { applicantsOf, audienceOf, casePath, liveTypeOf } from '../case-notice.ts'
 import type { Work } from '../case-work.ts'
 import { caseRedPoints } from '../cases.tables.ts'
 import { CLOCK_WORDS } from './clock-words.ts'
@@ -44,10 +44,10 @@ const allOf = async (work: Work, clock: ClockRow, audience: readonly ClockAudien
 
 async function peopleOf(work: Work, clock: ClockRow, one: ClockAudience): Promise<string[]> {
   if (clock.ownerAccountId) return [clock.ownerAccountId]
-  if (one === 'applicant') return [work.row.applicantId]
+  if (one === 'applicant') return applicantsOf(work)
   if (one === 'operator') return staffIds(work.desk.db, ['operator'])
   const party = one === 'agent' ? WAITING_ON.agent : clock.ownerParty
-  if (party === WAITING_ON.applicant) return [work.row.applicantId]
+  if (party === WAITING_ON.applicant) return applicantsOf(work)
   if (one === 'primary') return primaryOf(work, party)
   const choiceIds = clock.choiceId && party !== WAITING_ON.agent ? [clock.choiceId] : undefined
   return audienceOf(work, { side: party === WAITING_ON.agent ? 'agent' : 'institution', choiceIds })

@@ -2,6 +2,7 @@ import { CASE_STATUS, CASE_TYPES, type ScopeLevel } from '@southbound/shared/con
 import { type SQL, sql } from 'drizzle-orm'
 import { scopeOf } from '#api/modules/account/account.service.ts'
 import type { Actor } from '#api/plugins/context.ts'
+import { officeOf } from '../cases.policy.ts'
 import { caseChoices, cases } from '../cases.tables.ts'
 
 const { draft, inPool } = CASE_STATUS
@@ -25,7 +26,13 @@ const isSent = sql`${cases.status} <> ${draft}`
 export const waysToSee = (actor: Actor): SQL[] => [
   ...received(actor),
   sql`(${isSent} and ${cases.applicantId} = ${actor.accountId} and ${byScope(actor, untaken(actor))})`,
+  ...ofClients(actor),
 ]
+
+function ofClients(actor: Actor): SQL[] {
+  const office = officeOf(actor)
+  return office ? [sql`(${isSent} and ${cases.applicantOffice} = ${office} and ${withinScope(actor)})`] : []
+}
 
 /** Why a case is one's own to work on: an applicant's, or one that his office received. */
 export const waysToWork = (actor: Actor): SQL[] =>
@@ -50,7 +57,7 @@ export function choiceSeenBy({ accountId, schoolId }: Actor, choice: string, hea
   return sql`((${one}.institution_id = ${schoolId} and ${one}.lodged_at is not null)
     or (${it}.deliver_type = 3 and ${it}.deliver_id = ${schoolId} and ${it}.status not in (${draft}, ${inPool}))
     or (${it}.status = ${draft} and ${it}.created_by = ${accountId})
-    or (${it}.status <> ${draft} and ${it}.applicant_id = ${accountId}))`
+    or (${it}.status <> ${draft} and (${it}.applicant_id = ${accountId} or ${it}.applicant_office = ${`school:${schoolId}`})))`
 }
 
 /** The rule of `isWithinScope`, as a condition. */

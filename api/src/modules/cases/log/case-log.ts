@@ -3,6 +3,7 @@ import { desc, eq } from 'drizzle-orm'
 import type { Actor } from '#api/plugins/context.ts'
 import { sha256Of } from '#api/sha256.ts'
 import type { Work } from '../case-work.ts'
+import { officeOf } from '../cases.policy.ts'
 import { caseLog, type LogRow } from '../cases.tables.ts'
 import { lineWritten } from '../clocks/idle-clock.ts'
 import { lineWords } from './log-words.ts'
@@ -22,14 +23,8 @@ export interface CaseLogEntry {
   visibility?: number
 }
 
-export const organisationOf = ({ agencyId, schoolId, accountId, role }: Actor): string =>
-  agencyId
-    ? `agency:${agencyId}`
-    : schoolId
-      ? `school:${schoolId}`
-      : role === 'operator'
-        ? 'platform'
-        : `account:${accountId}`
+export const organisationOf = (actor: Actor): string =>
+  officeOf(actor) ?? (actor.role === 'operator' ? 'platform' : `account:${actor.accountId}`)
 
 /** In the order that is hashed: it never changes. */
 const HASHED = [

@@ -13,7 +13,7 @@ import { resolveReceiver } from '../application/receiver.ts'
 import { hasBegun } from '../case-lines.ts'
 import { openChoices, tellParties } from '../case-notice.ts'
 import { holdCase, personAt, type Work, writeHeader } from '../case-work.ts'
-import { mayMoveCase, mayUsePool, partiesOf } from '../cases.policy.ts'
+import { mayMoveCase, mayUsePool } from '../cases.policy.ts'
 import { showCase } from '../cases.views.ts'
 import { type Desk, deskOf, inLanguage } from '../desk.ts'
 import { writeLog } from '../log/case-log.ts'
@@ -60,8 +60,7 @@ function goTo(work: Work, move: HeaderMove) {
   if (move.status === withdrawn)
     return withdraw(work, work.row.status === draft ? (move.reason ?? null) : needReason(work, move))
   if (move.status === archived) return archive(work)
-  const byService = !partiesOf(personAt(work.desk), work.row).includes('applicant')
-  return move.status === inPool && byService
+  return work.row.status === inProgress
     ? putBack(work, saidBy(work.desk, needReason(work, move)))
     : redirect(work, move)
 }

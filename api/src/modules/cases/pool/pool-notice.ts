@@ -4,7 +4,7 @@ import { ACCOUNT_STATUS, accounts } from '../../account/account.tables.ts'
 import { deliverNotice, staffIds, whoWants } from '../../account/notice.service.ts'
 import { agencies, VERIFICATION } from '../../catalogue/agencies.tables.ts'
 import { PUBLISHED } from '../../catalogue/schools.tables.ts'
-import { casePath, liveTypeOf } from '../case-notice.ts'
+import { applicantsOf, casePath, liveTypeOf } from '../case-notice.ts'
 import { type Work, writeHeader } from '../case-work.ts'
 import { writeLog } from '../log/case-log.ts'
 
@@ -36,8 +36,9 @@ export async function askToStay(work: Work): Promise<void> {
   const { desk, row } = work
   await writeHeader(work, { poolAskedAt: desk.now.toISOString() })
   await writeLog(work, { action: 'pool_asked' })
-  desk.raise([row.applicantId], { type: liveTypeOf(row), clz: ON, caseId: row.id })
-  await deliverNotice(desk, [row.applicantId], 'pool', {
+  const told = await applicantsOf(work)
+  desk.raise(told, { type: liveTypeOf(row), clz: ON, caseId: row.id })
+  await deliverNotice(desk, told, 'pool', {
     path: casePath(row),
     about: row.refNo,
     text: 'ends',

@@ -159,7 +159,7 @@ async function takeOver(
     const found = id === work.row.id ? work : await readCase(desk.db, id, true)
     if (!found) continue
     const one: Work = { ...found, desk }
-    await writeHeader(one, { applicantId: accountId })
+    await writeHeader(one, { applicantId: accountId, applicantOffice: null })
     await writeLog(one, { action: 'account_handed_over' })
     await settle(one)
   }
