@@ -81,6 +81,7 @@ export const CHOICE_MOVES: Moves = {
   9: { 7: service, 11: service, 12: service, 21: service, 25: ['applicant'], 26: ['system'] },
   10: { 11: service, 12: service, 21: service, 25: ['applicant'], 26: ['system'] },
   11: {
+    11: service,
     12: service,
     13: ['applicant'],
     22: ['applicant'],
@@ -90,6 +91,7 @@ export const CHOICE_MOVES: Moves = {
     26: ['system'],
   },
   12: {
+    12: service,
     13: ['applicant'],
     22: ['applicant'],
     23: ['system'],

@@ -12,6 +12,7 @@ import type { Desk } from './desk.ts'
 import { recentMovesOf, stepBack } from './moves/choice-correction.ts'
 import { hasMandate } from './moves/choice-move.ts'
 import { missingPapers } from './moves/move-papers.ts'
+import { schoolsOutside } from './moves/off-platform.ts'
 import { namedFiles } from './offers/choice-files.ts'
 import { SCHOOL } from './people/people.views.ts'
 import { unreadableFiles } from './people/read-until.ts'
@@ -26,13 +27,14 @@ export async function showChoices(work: Work) {
   const names = seen.length > 0 ? await readNames(desk, seen) : []
   const last = actor && isOpenCase(row) ? await recentMovesOf(desk, seen) : NO_MOVES
   const files = await evidenceOf(work, seen)
+  const outside = actor?.agencyId ? await schoolsOutside(desk.db, seen) : NOWHERE
   const shown: Awaited<ReturnType<typeof showChoice>>[] = []
   for (const choice of seen)
     shown.push(
       await showChoice(
         work,
         choice,
-        { names: names.find(({ id }) => id === choice.courseId), files },
+        { names: names.find(({ id }) => id === choice.courseId), files, outside },
         last.get(choice.id) ?? null,
       ),
     )
@@ -50,16 +52,21 @@ async function evidenceOf({ desk, row }: Work, seen: readonly ChoiceRow[]) {
   )
 }
 
+const NOWHERE: ReadonlySet<string> = new Set()
 const NO_MOVES: Awaited<ReturnType<typeof recentMovesOf>> = new Map()
 const isOpenCase = ({ status }: CaseRow) =>
   status === CASE_STATUS.inProgress || status === CASE_STATUS.completed || status === CASE_STATUS.unsuccessful
 
-type CourseNames = Awaited<ReturnType<typeof readNames>>[number]
+interface BesideChoice {
+  names: Awaited<ReturnType<typeof readNames>>[number] | undefined
+  files: Awaited<ReturnType<typeof namedFiles>>
+  outside: ReadonlySet<string>
+}
 
 async function showChoice(
   work: Work,
   choice: ChoiceRow,
-  { names, files }: { names: CourseNames | undefined; files: Awaited<ReturnType<typeof namedFiles>> },
+  { names, files, outside }: BesideChoice,
   last: LogRow | null,
 ) {
   const { desk, row } = work
@@ -98,14 +105,15 @@ async function showChoice(
     censusDate: choice.censusDate,
     censusState: choice.censusState,
     deferredToId: choice.deferredToId,
-    ...(await movesFor(work, choice)),
+    ...(await movesFor(work, choice, outside.has(choice.institutionId))),
     correctable: desk.actor ? stepBack(desk.actor, row, choice, last, desk.now) : null,
   }
 }
 
-async function movesFor(work: Work, choice: ChoiceRow) {
+async function movesFor(work: Work, choice: ChoiceRow, offPlatform: boolean) {
   const { desk, row } = work
-  const possible = desk.actor ? movesOfChoice(desk.actor, row, choice, hasMandate(work)) : []
+  const speaking = { mandated: hasMandate(work), offPlatform }
+  const possible = desk.actor ? movesOfChoice(desk.actor, row, choice, speaking) : []
   const allowed = possible.filter((to) => !waitsInPackage(work.choices, choice, to))
   const lacks: { status: number; documents: Awaited<ReturnType<typeof missingPapers>> }[] = []
   for (const status of allowed) {

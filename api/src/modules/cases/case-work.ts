@@ -107,8 +107,11 @@ export async function holdChoice(
     .select({ caseId: caseChoices.caseId })
     .from(caseChoices)
     .where(eq(caseChoices.id, choiceId))
-  const work = await holdCase(desk, found?.caseId ?? desk.fail('cases.not-found'), ({ choices }) =>
-    choices.some(({ id, status }) => id === choiceId && status === to),
+  // A new version of an offer leaves the state as it was: only its time tells what the newest change was.
+  const work = await holdCase(desk, found?.caseId ?? desk.fail('cases.not-found'), ({ row, choices }) =>
+    choices.some(
+      ({ id, status, statusSince }) => id === choiceId && status === to && statusSince === row.updatedAt,
+    ),
   )
   return { work, choice: work.choices.find(({ id }) => id === choiceId) ?? desk.fail('cases.not-found') }
 }

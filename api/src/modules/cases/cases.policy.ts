@@ -140,13 +140,19 @@ const OF_CHOICES = { withdrawn: CHOICE_STATUS.withdrawn, revived: [CHOICE_STATUS
 const skipsDeposit = ({ status, depositAmount }: Movable, to: number) =>
   status === CHOICE_STATUS.offerAccepted && to === CHOICE_STATUS.enrolConfirmed && depositAmount !== null
 
-/** Only the student answers an offer; an agent needs a signed mandate. */
+interface Speaking {
+  /** The agent has a signed mandate. */
+  mandated: boolean
+  /** The institution has no account here. */
+  offPlatform: boolean
+}
+/** Only the student answers an offer, only the institution revives and defers one; both by an agent who may speak for them. */
 export function mayMoveChoice(
   actor: Actor,
   it: Header,
   choice: Movable,
   to: number,
-  mandated = false,
+  { mandated, offPlatform }: Speaking,
 ): boolean {
   if (
     !headerLets(it.status, choice.status, to, OF_CHOICES) ||
@@ -159,16 +165,25 @@ export function mayMoveChoice(
   const answersOffer = to === CHOICE_STATUS.offerAccepted || to === CHOICE_STATUS.declined
   if (answersOffer && actor.type !== ACCOUNT_TYPES.student && !mandated) return false
   const parties = partiesOfChoice(actor, it, choice)
-  const acting = answersOffer && parties.includes('agent') ? [...parties, 'applicant' as const] : parties
-  return includesAny(CHOICE_MOVES[choice.status]?.[to], acting)
+  const spoken: ActingPerson[] = [
+    ...(answersOffer ? (['applicant'] as const) : []),
+    ...(offPlatform && revivesOrDefers(choice, to) ? (['institution'] as const) : []),
+  ]
+  return includesAny(
+    CHOICE_MOVES[choice.status]?.[to],
+    parties.includes('agent') ? [...parties, ...spoken] : parties,
+  )
 }
+const revivesOrDefers = ({ status }: Movable, to: number) =>
+  status === CHOICE_STATUS.lapsed || status === CHOICE_STATUS.deferred || to === CHOICE_STATUS.deferred
+
 /** An agent has to prove by documents what the institution knows. */
 export const needsPapers = (actor: Actor, it: Header, choice: Line, to: number): boolean =>
   to in MOVE_PAPERS && !partiesOfChoice(actor, it, choice).includes('institution')
-export const movesOfChoice = (actor: Actor, it: Header, choice: Movable, mandated: boolean): number[] =>
+export const movesOfChoice = (actor: Actor, it: Header, choice: Movable, speaking: Speaking): number[] =>
   Object.keys(CHOICE_MOVES[choice.status] ?? {})
     .map(Number)
-    .filter((to) => mayMoveChoice(actor, it, choice, to, mandated))
+    .filter((to) => mayMoveChoice(actor, it, choice, to, speaking))
 
 const isService = (parties: readonly ActingPerson[]) =>
   parties.includes('agent') || parties.includes('institution')

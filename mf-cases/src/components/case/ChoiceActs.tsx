@@ -16,18 +16,19 @@ export function ChoiceActs({ choice }: { choice: CaseChoice }) {
     const title = t('choices.backTitle', { status: t(`choice.${to}`) })
     if (await confirm({ title, text: t('choices.backText') })) await send(to)
   }
+  const label = (status: number) => t(status === choice.status ? 'move.again' : `move.${status}`)
   return (
     <div className={styles.acts}>
       {moves.slice(0, 2).map((status) => (
         <Button key={status} small onClick={() => start(status)}>
-          {t(`move.${status}`)}
+          {label(status)}
         </Button>
       ))}
       {moves.length > 2 && (
         <MoreActs
           label={t('choices.more', { course: pick(choice.course, locale) })}
           empty={t('more')}
-          acts={moves.slice(2).map((status) => ({ value: String(status), label: t(`move.${status}`) }))}
+          acts={moves.slice(2).map((status) => ({ value: String(status), label: label(status) }))}
           onStart={(status) => start(Number(status))}
         />
       )}

@@ -128,7 +128,7 @@ export default function OfferDialog({ status, choice, onClose, onSend }: MoveDia
           <CheckboxInput>{t('offer.caaw')}</CheckboxInput>
         </FormItem>
         <Button type="submit" look="main">
-          {t(`move.${status}`)}
+          {t(status === choice.status ? 'move.again' : `move.${status}`)}
         </Button>
       </Form>
     </Dialog>

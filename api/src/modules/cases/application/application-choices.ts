@@ -1,5 +1,6 @@
 import type { cases, Input } from '@southbound/shared/contract'
 import { APPLICATION_FEE, dayOf, LIMITS } from '@southbound/shared/contract/constants'
+import { isOpenChoice } from '../cases.policy.ts'
 import type { ChoiceRow, caseChoices } from '../cases.tables.ts'
 import {
   type CourseFacts,
@@ -40,11 +41,13 @@ export async function checkChoices(
   desk: Desk,
   params: readonly ChoiceParam[],
   sending: boolean,
-  others: readonly Pick<ChoiceParam, 'courseId' | 'intakeId'>[] = [],
+  others: readonly ChoiceRow[] = [],
 ): Promise<NewChoice[]> {
   const count = params.length + others.length
   if (count > LIMITS.choices || (sending && count === 0)) desk.fail('cases.choice-count')
-  const keys = [...others, ...params].map(({ courseId, intakeId }) => `${courseId}:${intakeId ?? ''}`)
+  const keys = [...others.filter(isOpenChoice), ...params].map(
+    ({ courseId, intakeId }) => `${courseId}:${intakeId ?? ''}`,
+  )
   if (new Set(keys).size < keys.length) desk.fail('cases.choice-twice')
   const courses = await readCourses(
     desk.db,

@@ -3,6 +3,7 @@ import { and, desc, inArray, isNotNull } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import type { Actor } from '#api/plugins/context.ts'
 import type { Work } from '../case-work.ts'
+import { isOpenChoice } from '../cases.policy.ts'
 import { type CaseRow, type ChoiceRow, caseLog, type LogRow } from '../cases.tables.ts'
 import type { Desk } from '../desk.ts'
 import { revertDeferral } from '../offers/deferral.ts'
@@ -68,8 +69,15 @@ export async function correctChoice(work: Work, choice: ChoiceRow, last: LogRow)
   for (const sibling of work.choices) if (sibling.status === notPursued) await restore(work, sibling, last.at)
 }
 
+/** The same course and intake was chosen again after this choice had ended. */
+export const hasOpenTwin = ({ choices }: Work, { id, courseId, intakeId }: ChoiceRow): boolean =>
+  choices.some(
+    (one) => one.id !== id && isOpenChoice(one) && one.courseId === courseId && one.intakeId === intakeId,
+  )
+
 async function restore(work: Work, sibling: ChoiceRow, at: string) {
   const last = await lastMoveOf(work.desk.db, sibling.id)
+  if (hasOpenTwin(work, sibling)) return
   if (last?.at !== at || last.fromStatus === null) return
   await stepChoice(work, sibling, last.fromStatus, 'reverted')
   await revertOffers(work, sibling, at)

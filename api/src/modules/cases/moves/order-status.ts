@@ -1,11 +1,10 @@
 import { CHOICE_STATUS, DAY_MS, MOVE_PAPERS } from '@southbound/shared/contract/constants'
 import { and, eq } from 'drizzle-orm'
 import type { Handler } from '#api/plugins/context.ts'
-import { accounts } from '../../account/account.tables.ts'
 import { courses, intakes } from '../../catalogue/courses.tables.ts'
 import { tellParties } from '../case-notice.ts'
 import { holdChoice, personAt, type Work } from '../case-work.ts'
-import { mayMoveChoice, maySeeChoice, needsPapers } from '../cases.policy.ts'
+import { isOpenChoice, mayMoveChoice, maySeeChoice, needsPapers } from '../cases.policy.ts'
 import type { ChoiceRow } from '../cases.tables.ts'
 import { showCase } from '../cases.views.ts'
 import { waitsInPackage } from '../choices/package-order.ts'
@@ -16,9 +15,10 @@ import { checkTerms, type OfferTerms, recordOffer } from '../offers/offer-record
 import { checkSignature, signOffer } from '../offers/sign-offer.ts'
 import { generateOfferRequirements } from '../papers/case-requirements.ts'
 import { settle } from './case-settle.ts'
-import { correctChoice, lastMoveOf, stepBack } from './choice-correction.ts'
+import { correctChoice, hasOpenTwin, lastMoveOf, stepBack } from './choice-correction.ts'
 import { hasMandate, isOffer, type MoveFacts, moveChoice, openDocuments } from './choice-move.ts'
 import { dropPapers, missingPapers } from './move-papers.ts'
+import { schoolsOutside } from './off-platform.ts'
 
 type OrderStatus = 'POST /case/order/status'
 interface ChoiceMove extends MoveFacts, StepFacts {
@@ -28,7 +28,7 @@ interface ChoiceMove extends MoveFacts, StepFacts {
   offer?: OfferTerms | null
   signedName?: string | null
 }
-const { ready, lodged, offerAccepted, enrolConfirmed, unsuccessful, deferred, enrolCancelled } = CHOICE_STATUS
+const { ready, offerAccepted, enrolConfirmed, unsuccessful, deferred, enrolCancelled } = CHOICE_STATUS
 const GRACE_MS = DAY_MS
 
 /** Moves by the table of states, or steps the actor's own last move back. */
@@ -42,8 +42,13 @@ export async function moveOrder(desk: Desk, move: ChoiceMove): Promise<Work> {
   const actor = personAt(desk)
   if (!maySeeChoice(actor, work.row, work.choices, choice)) desk.fail('cases.not-found')
   if (work.repeated) return work
-  if (mayMoveChoice(actor, work.row, choice, move.status, hasMandate(work)))
-    await makeMove(work, choice, move)
+  if (!isOpenChoice(choice) && hasOpenTwin(work, choice)) desk.fail('cases.choice-twice')
+  const offPlatform = (await schoolsOutside(desk.db, [choice])).has(choice.institutionId)
+  const speaking = { mandated: hasMandate(work), offPlatform }
+  // Without terms the state of now is asked for to undo its newest offer.
+  const isNew = choice.status !== move.status || Boolean(move.offer)
+  if (isNew && mayMoveChoice(actor, work.row, choice, move.status, speaking))
+    await makeMove(work, choice, { ...move, onPlatform: !offPlatform })
   else await stepBackOrRefuse(work, choice, move.status)
   await settle(work)
   await tellParties(work, { choiceIds: [choice.id] })
@@ -56,9 +61,8 @@ async function makeMove(work: Work, choice: ChoiceRow, move: ChoiceMove) {
   await checkSignature(work, choice, move.status, move.signedName)
   await checkStep(work, choice, move.status, move)
   const intake = await intakeOf(work, choice, move)
-  const onPlatform = move.status === lodged && (await isOnPlatform(work, choice))
   const depositAmount = isOffer(move.status) ? await depositOf(work, choice, move) : null
-  await moveChoice(work, choice, move.status, { ...move, depositAmount, intake, onPlatform })
+  await moveChoice(work, choice, move.status, { ...move, depositAmount, intake })
   if (isOffer(move.status)) {
     await generateOfferRequirements(work, choice)
     await recordOffer(work, choice, move.offer as OfferTerms)
@@ -139,13 +143,4 @@ async function usualDeposit({ desk }: Work, { courseId }: ChoiceRow): Promise<st
     .from(courses)
     .where(eq(courses.id, courseId))
   return course?.deposit && Number(course.deposit) > 0 ? course.deposit : null
-}
-
-async function isOnPlatform({ desk }: Work, choice: ChoiceRow) {
-  const [found] = await desk.db
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(eq(accounts.schoolId, choice.institutionId))
-    .limit(1)
-  return found !== undefined
 }

@@ -1,5 +1,6 @@
 import { CHOICE_STATUS } from '@southbound/shared/contract/constants'
 import { type Work, writeChoice, writeHeader } from '../case-work.ts'
+import { isOpenChoice } from '../cases.policy.ts'
 import { type ChoiceRow, caseChoices } from '../cases.tables.ts'
 import { stepChoice } from '../moves/choice-move.ts'
 
@@ -12,7 +13,12 @@ export async function deferChoice(
   choice: ChoiceRow,
   intake: { id: string; startDate: string },
 ): Promise<void> {
-  const twin = work.choices.find((one) => one.courseId === choice.courseId && one.intakeId === intake.id)
+  const twin = work.choices.find(
+    (one) =>
+      one.courseId === choice.courseId &&
+      one.intakeId === intake.id &&
+      (isOpenChoice(one) || one.status === notPursued),
+  )
   if (twin && twin.status !== notPursued) work.desk.fail('cases.choice-twice')
   if (twin) await stepChoice(work, twin, deferred)
   const next = twin ?? (await addChoice(work, choice, intake))

@@ -17,6 +17,7 @@ import { idsOfPage, orderOf } from '../list/case-order.ts'
 import { showCaseRows } from '../list/case-rows.ts'
 import { anyOf, waysToSee } from '../list/case-visible.ts'
 import { hasMandate, MANDATE } from '../moves/choice-move.ts'
+import { schoolsOutside } from '../moves/off-platform.ts'
 
 const { draft, withdrawn, archived } = CASE_STATUS
 
@@ -72,18 +73,20 @@ function casesOf(db: Database, { ways, wanted, stages, page, sort }: Part): Prom
 async function cardsOf(db: Database, actor: Actor, found: readonly CaseRow[]) {
   if (found.length === 0) return []
   const ids = found.map(({ id }) => id)
-  const [shown, choices, mandates] = await together(db, [
+  const [shown, choices, mandates, outside] = await together(db, [
     () => showCaseRows(db, actor, found),
     async () => db.select(WORKED).from(caseChoices).where(inArray(caseChoices.caseId, ids)),
     () => mandatesOf(db, ids),
+    () => outsideOf(db, actor, ids),
   ])
   return found.flatMap((row, index) => {
     const own = choices.filter(({ caseId }) => caseId === row.id)
     const seen = own.filter((choice) => maySeeChoice(actor, row, own, choice))
     const mandated = hasMandate({ requirements: mandates.filter(({ caseId }) => caseId === row.id) })
+    const says = { mandated, outside }
     const card = shown[index]
     const institutions = new Set(seen.map(({ institutionId }) => institutionId)).size
-    return card ? [{ ...card, institutions, targets: targetsOf(actor, row, seen, mandated) }] : []
+    return card ? [{ ...card, institutions, targets: targetsOf(actor, row, seen, says) }] : []
   })
 }
 
@@ -108,9 +111,28 @@ const mandatesOf = async (db: Database, ids: string[]) =>
     .from(caseRequirements)
     .where(and(inArray(caseRequirements.caseId, ids), eq(caseRequirements.docTypeCode, MANDATE)))
 
+const outsideOf = async (db: Database, { agencyId }: Actor, ids: string[]) =>
+  agencyId
+    ? schoolsOutside(
+        db,
+        await db
+          .selectDistinct({ institutionId: caseChoices.institutionId })
+          .from(caseChoices)
+          .where(inArray(caseChoices.caseId, ids)),
+      )
+    : new Set<string>()
+
 /** The other stages that the actor's moves lead to, by the tables of states. */
-function targetsOf(actor: Actor, row: CaseRow, seen: readonly Worked[], mandated: boolean): StageName[] {
-  const ofChoices = seen.flatMap((choice) => movesOfChoice(actor, row, choice, mandated).map(stageOf))
+function targetsOf(
+  actor: Actor,
+  row: CaseRow,
+  seen: readonly Worked[],
+  { mandated, outside }: { mandated: boolean; outside: ReadonlySet<string> },
+): StageName[] {
+  const ofChoices = seen.flatMap((choice) => {
+    const offPlatform = outside.has(choice.institutionId)
+    return movesOfChoice(actor, row, choice, { mandated, offPlatform }).map(stageOf)
+  })
   const ends = movesOfCase(actor, row, true).some((to) => to === withdrawn || to === archived)
   const reached = new Set<StageName>([...ofChoices, ...(ends ? (['ended'] as const) : [])])
   return STAGES.filter((stage) => reached.has(stage) && stage !== row.stage)

@@ -1,0 +1,18 @@
+import { inArray } from 'drizzle-orm'
+import type { Database } from '#api/database/database.ts'
+import { accounts } from '../../account/account.tables.ts'
+import type { ChoiceRow } from '../cases.tables.ts'
+
+/** Of the schools of these choices, those that have no account here: an agent records what they say. */
+export async function schoolsOutside(
+  db: Database,
+  choices: readonly Pick<ChoiceRow, 'institutionId'>[],
+): Promise<ReadonlySet<string>> {
+  const ids = [...new Set(choices.map(({ institutionId }) => institutionId))]
+  if (ids.length === 0) return new Set()
+  const here = await db
+    .selectDistinct({ id: accounts.schoolId })
+    .from(accounts)
+    .where(inArray(accounts.schoolId, ids))
+  return new Set(ids.filter((schoolId) => !here.some(({ id }) => id === schoolId)))
+}
