@@ -14,10 +14,12 @@ interface CoursePickerProps {
   caseId: string | null
   courses: PickedCourse[]
   facts: FactsById
+  /** How many more the application takes. */
+  room?: number
   onChange: (courses: PickedCourse[]) => void
 }
 
-export function CoursePicker({ caseId, courses, facts, onChange }: CoursePickerProps) {
+export function CoursePicker({ caseId, courses, facts, room = LIMITS.choices, onChange }: CoursePickerProps) {
   const { t, locale } = useText('cases')
   const [words, setWords] = useState('')
   const found = useCall(
@@ -25,7 +27,7 @@ export function CoursePicker({ caseId, courses, facts, onChange }: CoursePickerP
     words.trim() ? { body: { keyword: words.trim().slice(0, LIMITS.keyword), rows: FOUND } } : null,
   )
   const rows = found.data?.rows ?? []
-  const full = courses.length >= LIMITS.choices
+  const full = courses.length >= room
   const add = (id: string) => {
     const course = rows.find((row) => row.id === id)
     if (course && !full && !courses.some((each) => each.courseId === id))

@@ -86,7 +86,7 @@ export function toBody(form: ApplicationForm, submit: boolean): Body {
   }
 }
 
-const toChoice = ({ credit, ...course }: PickedCourse): Body['orderParamList'][number] => ({
+export const toChoice = ({ credit, ...course }: PickedCourse): Body['orderParamList'][number] => ({
   courseId: course.courseId,
   courseType: course.courseType as Body['orderParamList'][number]['courseType'],
   campusId: course.campusId,

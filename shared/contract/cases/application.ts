@@ -97,6 +97,8 @@ export const application = calls({
     query: Type.Object({
       deliverType: Type.Optional(Type.Integer({ minimum: 1, maximum: 3 })),
       deliverId: Type.Optional(Id),
+      // With a comma between: what adding these courses to a sent application needs.
+      courseIds: Type.Optional(Type.String({ pattern: '^\\d{1,19}(,\\d{1,19}){0,5}$' })),
     }),
     data: Rows(
       Type.Object({

@@ -228,6 +228,8 @@ export const CaseDetail = Type.Object({
     accept: Type.Boolean(),
     refuse: Type.Boolean(),
     withdraw: Type.Boolean(),
+    /** Courses, or visas of a visa case. */
+    add: Type.Boolean(),
     requestDocument: Type.Boolean(),
     reviewDocument: Type.Boolean(),
     upload: Type.Boolean(),

@@ -218,6 +218,7 @@ export const canOf = (actor: Actor, it: Header, choices: readonly Line[], begun:
     accept: it.status === submitted && moves.includes(inProgress),
     refuse: moves.includes(CASE_STATUS.refused),
     withdraw: moves.includes(CASE_STATUS.withdrawn),
+    add: mayAddChoices(actor, it),
     requestDocument: mayWorkDocuments(actor, it, choices),
     reviewDocument: mayWorkDocuments(actor, it, choices),
     upload: mayUpload(actor, it, choices),

@@ -1,4 +1,4 @@
-import { CHOICE_STATUS } from '@southbound/shared/contract/constants'
+import { CHOICE_STATUS, LIMITS } from '@southbound/shared/contract/constants'
 import {
   formatDate,
   formatDateTime,
@@ -17,6 +17,7 @@ import { choiceTone } from '../tones.ts'
 import { ChoiceActs } from './ChoiceActs.tsx'
 import { type CaseChoice, type NextCode, useShownCase } from './use-case.ts'
 
+const AddCourseDialog = lazyPart(() => import('../../course-application/AddCourseDialog.tsx'))
 const PackageDialog = lazyPart(() => import('../choice-facts/PackageDialog.tsx'))
 
 export function Choices() {
@@ -92,18 +93,23 @@ export function Choices() {
     },
   ]
   const mayPackage = detail.orderParamList.filter(({ can }) => can?.includes('packaged')).length > 1
+  const mayAdd = detail.can.add && detail.orderParamList.length < LIMITS.choices
+  const acts = (
+    <>
+      {mayPackage && (
+        <Button small onClick={() => open((onClose) => <PackageDialog onClose={onClose} />)}>
+          {t('facts.package')}
+        </Button>
+      )}
+      {mayAdd && (
+        <Button small onClick={() => open((onClose) => <AddCourseDialog onClose={onClose} />)}>
+          {t('choices.add')}
+        </Button>
+      )}
+    </>
+  )
   return (
-    <Panel
-      title={t('choices.title')}
-      flush
-      extra={
-        mayPackage && (
-          <Button small onClick={() => open((onClose) => <PackageDialog onClose={onClose} />)}>
-            {t('facts.package')}
-          </Button>
-        )
-      }
-    >
+    <Panel title={t('choices.title')} flush extra={acts}>
       <DeskTable
         label={t('choices.title')}
         columns={columns}

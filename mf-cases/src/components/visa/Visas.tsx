@@ -1,4 +1,4 @@
-import { CASE_STATUS, dayOf, LIMITS, VISA_STATUS } from '@southbound/shared/contract/constants'
+import { dayOf, LIMITS, VISA_STATUS } from '@southbound/shared/contract/constants'
 import { formatDate, formatMoney, type Locale, pick, useText } from '@southbound/shared/platform'
 import { Descriptions } from '@southbound/shared/ui/desk/facts'
 import { Alert, Panel, Tag } from '@southbound/shared/ui/desk/panel'
@@ -14,8 +14,8 @@ const AddVisaDialog = lazyPart(() => import('./AddVisaDialog.tsx'))
 
 export default function Visas() {
   const { t, locale } = useText('cases')
-  const { orderVisaParamList, visaDemand, status, can } = useShownCase().detail
-  const mayAdd = status === CASE_STATUS.inProgress && can.withdraw && orderVisaParamList.length < LIMITS.visas
+  const { orderVisaParamList, visaDemand, can } = useShownCase().detail
+  const mayAdd = can.add && orderVisaParamList.length < LIMITS.visas
   return (
     <>
       {orderVisaParamList.map((visa) => (

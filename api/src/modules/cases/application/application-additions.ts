@@ -1,4 +1,5 @@
 import { CASE_STATUS, CHOICE_STATUS, DELIVER_TYPES } from '@southbound/shared/contract/constants'
+import type { Database } from '#api/database/database.ts'
 import { tellParties } from '../case-notice.ts'
 import { readChoices, type Work, writeHeader } from '../case-work.ts'
 import type { ChoiceRow } from '../cases.tables.ts'
@@ -25,7 +26,7 @@ export async function addChoices(work: Work, body: Application): Promise<Work> {
     added.some(({ institutionId }) => institutionId !== row.deliverId)
   )
     desk.fail('cases.receiver')
-  const needed = await consentsFor(work, added)
+  const needed = await consentsToAdd(work.desk.db, work, added)
   if (!allGiven(needed, body.consents)) desk.fail('cases.consent-missing')
   const sent = await insertAdded(work, added)
   const from = row.status
@@ -42,11 +43,15 @@ export async function addChoices(work: Work, body: Application): Promise<Work> {
 }
 
 /** What was agreed to at the sending covers the schools and countries of that time. */
-async function consentsFor({ desk, row, choices }: Work, added: readonly NewChoice[]): Promise<Consent[]> {
+export async function consentsToAdd(
+  db: Database,
+  { row, choices }: Pick<Work, 'row' | 'choices'>,
+  added: Parameters<typeof addedConsents>[2],
+): Promise<Consent[]> {
   if (row.deliverType === DELIVER_TYPES.institution) return []
-  const agency = row.deliverId ? await readAgency(desk.db, row.deliverId) : null
+  const agency = row.deliverId ? await readAgency(db, row.deliverId) : null
   const courses = await readCourses(
-    desk.db,
+    db,
     choices.map(({ courseId }) => courseId),
   )
   const known = [...courses.values()].map(({ schoolId, countryCode }) => ({

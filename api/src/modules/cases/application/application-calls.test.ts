@@ -296,6 +296,21 @@ describe('an application goes on', () => {
     const add = (courseId: string, agreed: ReturnType<typeof allConsents> | null) =>
       apply({ caseId, commitType: 2, orderParamList: [course(courseId)], consents: agreed })
     const ofSchool = allConsents(world).filter(({ receiver }) => receiver === `school:${world.otherSchoolId}`)
+    const wanted = (courseIds: string, as = world.as.student) =>
+      app.call('GET /case/consents/:caseId', { params: { caseId }, query: { courseIds } }, { as })
+    expect((await wanted(world.otherCourseId)).data.rows).toMatchObject([
+      {
+        purpose: 'share',
+        receiver: `school:${world.otherSchoolId}`,
+        receiverName: { nameEn: 'Harbour College' },
+      },
+    ])
+    expect((await wanted(world.courseIds[1] as string)).data.rows).toEqual([])
+    expect((await wanted(world.otherCourseId, world.as.agent)).code).toBe(40430)
+    const mayAdd = async (as: typeof world.as.student) =>
+      (await app.call('POST /case/getCaseDetailsForCaseCommitPage/:id', { params: { id: caseId } }, { as }))
+        .data.can.add
+    expect([await mayAdd(world.as.student), await mayAdd(world.as.agent)]).toEqual([true, false])
     expect((await add(world.otherCourseId, null)).code).toBe(40035)
     expect((await add(world.courseIds[1] as string, null)).code).toBe(200)
     expect((await add(world.otherCourseId, ofSchool)).code).toBe(200)

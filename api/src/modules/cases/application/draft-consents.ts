@@ -2,21 +2,26 @@ import { DELIVER_TYPES } from '@southbound/shared/contract/constants'
 import type { Database } from '#api/database/database.ts'
 import type { Actor, Context, Handler } from '#api/plugins/context.ts'
 import { findCase, type Work } from '../case-work.ts'
-import { mayEditCase, partiesOf } from '../cases.policy.ts'
+import { mayAddChoices, mayEditCase, partiesOf } from '../cases.policy.ts'
 import type { CaseRow } from '../cases.tables.ts'
 import { readAgency, readCourses, readSchoolCountry } from '../catalogue.ts'
 import { namesOfReceivers } from '../list/case-rows.ts'
 import { areaName } from '../people/applicant.views.ts'
+import { consentsToAdd } from './application-additions.ts'
 import { type Consent, neededConsents } from './consents.ts'
 
 type Wanted = 'GET /case/consents/:caseId'
 const { pool, agency, institution } = DELIVER_TYPES
 const NAMELESS = { nameEn: null, nameCn: null }
 
-/** Empty until the receiver is chosen; with one, what sending the application on to it needs. */
+/** Empty until the receiver is chosen; with one, what sending the application on to it needs; with courses, what adding them does. */
 export const draftConsents: Handler<Wanted> = async ({ params: { caseId }, query }, ctx) => {
   const found = (await findCase(ctx.db, ctx.actor, caseId)) ?? ctx.fail('cases.not-found')
-  const { deliverType, deliverId = null } = query
+  const { deliverType, deliverId = null, courseIds } = query
+  if (courseIds) {
+    if (!mayAddChoices(ctx.actor, found.row)) ctx.fail('cases.not-found')
+    return named(ctx.db, await consentsToAdd(ctx.db, found, await schoolsOf(ctx.db, courseIds.split(','))))
+  }
   if (deliverType) {
     if (!partiesOf(ctx.actor, found.row).includes('applicant')) ctx.fail('cases.not-found')
     const next = await receiverOf(ctx.db, ctx.actor, { deliverType, deliverId })
@@ -32,17 +37,18 @@ async function named(db: Database, needed: readonly Consent[]) {
 }
 
 async function neededBy({ db, actor }: Context<Wanted>, found: Omit<Work, 'desk'>): Promise<Consent[]> {
-  const courses = await readCourses(
+  const choices = await schoolsOf(
     db,
     found.choices.map(({ courseId }) => courseId),
   )
-  const choices = [...courses.values()].map(({ schoolId, countryCode }) => ({
-    institutionId: schoolId,
-    countryCode,
-  }))
   const receiver = await receiverOf(db, actor, found.row)
   const countries = found.visas.map(({ country }) => country)
   return receiver ? neededConsents(receiver, choices, countries) : []
+}
+
+async function schoolsOf(db: Database, courseIds: string[]) {
+  const courses = await readCourses(db, courseIds)
+  return [...courses.values()].map(({ schoolId, countryCode }) => ({ institutionId: schoolId, countryCode }))
 }
 
 type Receiver = Pick<CaseRow, 'deliverType' | 'deliverId'>
