@@ -36,6 +36,7 @@ export const PERMISSIONS = {
   'orders.desk': ['operator', 'auditor'],
   'orders.audit': ['auditor'],
   'orders.disputes': ['operator'],
+  'commerce.advertsSee': ['agent', 'institution', 'other'],
   'commerce.adverts': ['agent', 'institution', 'other'],
   'commerce.courseServices': ['institution'],
   'commerce.incomeSee': ['agent', 'institution', 'auditor'],

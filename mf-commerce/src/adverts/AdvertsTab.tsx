@@ -5,6 +5,7 @@ import {
   formatNumber,
   pick,
   useAct,
+  useAllowed,
   useCall,
   useText,
 } from '@southbound/shared/platform'
@@ -47,6 +48,8 @@ export default function AdvertsTab({ list }: ServicesTabProps) {
   const order = usePutInCart()
   const withdraw = useAct('POST /advert/withdrawAdvert')
   const pause = useAct('POST /advert/pause')
+  const mayOrder = useAllowed('commerce.cart')
+  const mayChange = useAllowed('commerce.adverts')
   const busy = order.busy || withdraw.busy || pause.busy
   const nameOf = ({ creative }: Advert) =>
     pick({ nameEn: creative.titleEn, nameCn: creative.titleCn }, locale) || t('adverts.untitled')
@@ -71,23 +74,23 @@ export default function AdvertsTab({ list }: ServicesTabProps) {
     const { state: now } = advert
     return (
       <div className={styles.acts}>
-        {one(t('adverts.order'), () => void putInCart(advert), now === draft)}
-        {one(t('edit'), () => setOpen({ dialog: 'advert', advert }), CHANGED.includes(now))}
+        {one(t('adverts.order'), () => void putInCart(advert), mayOrder && now === draft)}
+        {one(t('edit'), () => setOpen({ dialog: 'advert', advert }), mayChange && CHANGED.includes(now))}
         {one(
           t('adverts.time'),
           () => setOpen({ dialog: 'time', advert }),
-          [scheduled, running].includes(now as 5),
+          mayChange && [scheduled, running].includes(now as 5),
         )}
         {one(
           t(now === paused ? 'adverts.resume' : 'adverts.pause'),
           () => void setPaused(advert),
-          now === running || (now === paused && !advert.held),
+          mayChange && (now === running || (now === paused && !advert.held)),
         )}
-        {one(t('adverts.effect'), () => setOpen({ dialog: 'effect', advert }), now >= running)}
+        {one(t('adverts.effect'), () => setOpen({ dialog: 'effect', advert }), mayChange && now >= running)}
         {one(
           t(now === draft ? 'remove' : 'adverts.withdraw'),
           () => void takeBack(advert),
-          now === draft || WITHDRAWN.includes(now),
+          mayChange && (now === draft || WITHDRAWN.includes(now)),
         )}
       </div>
     )
@@ -105,6 +108,9 @@ export default function AdvertsTab({ list }: ServicesTabProps) {
             {pick({ nameEn: advert.slotEn, nameCn: advert.slotCn }, locale)}
           </small>
           {advert.nextCreative && <small className={styles.below}>{t('adverts.changeInReview')}</small>}
+          {!mayOrder && advert.state === draft && (
+            <small className={styles.below}>{t('adverts.orderedByOthers')}</small>
+          )}
           {advert.reviewNote && <small className={styles.note}>{advert.reviewNote}</small>}
         </>
       ),
@@ -134,7 +140,7 @@ export default function AdvertsTab({ list }: ServicesTabProps) {
     },
     { key: 'acts', title: '', cell: acts },
   ]
-  const add = (
+  const add = mayChange && (
     <Button look="main" onClick={() => setOpen({ dialog: 'advert', advert: null })}>
       {t('adverts.add')}
     </Button>

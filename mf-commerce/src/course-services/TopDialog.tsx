@@ -12,7 +12,7 @@ import {
   useForm,
   useWatch,
 } from '@southbound/shared/ui/desk/form'
-import { Alert } from '@southbound/shared/ui/desk/panel'
+import { Alert, Failed } from '@southbound/shared/ui/desk/panel'
 import { CourseSelect } from './CourseSelect.tsx'
 
 interface Values {
@@ -41,9 +41,10 @@ export function TopDialog({ onClose, onSaved }: { onClose: () => void; onSaved: 
   const options = (goods.data?.rows ?? []).map((row) => ({ value: row.goodsId, label: pick(row, locale) }))
   return (
     <Dialog open title={t('tops.add')} onClose={onClose}>
+      {goods.state === 'failed' && <Failed message={goods.error.message} onRetry={goods.reload} />}
       <Form<Values> name="top" form={form} initialValues={{ startDate: tomorrow() }} onSubmit={run}>
         <FormItem name="goodsId" label={t('tops.good')} required>
-          <Select options={options} loading={!goods.data} />
+          <Select options={options} loading={goods.state === 'loading'} />
         </FormItem>
         <FormItem name="courseId" label={t('tops.course')} required>
           <CourseSelect />

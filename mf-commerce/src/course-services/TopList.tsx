@@ -1,5 +1,13 @@
 import { TOP_STATE } from '@southbound/shared/contract/constants'
-import { type DataOf, formatDate, pick, useAct, useCall, useText } from '@southbound/shared/platform'
+import {
+  type DataOf,
+  formatDate,
+  pick,
+  useAct,
+  useAllowed,
+  useCall,
+  useText,
+} from '@southbound/shared/platform'
 import { confirm } from '@southbound/shared/ui/desk/dialog'
 import { Button, Empty, Panel, Tag } from '@southbound/shared/ui/desk/panel'
 import { DeskTable, listed, type TableColumn } from '@southbound/shared/ui/desk/table'
@@ -23,6 +31,7 @@ export function TopList() {
   const [open, setOpen] = useState<Open | null>(null)
   const found = useCall('POST /courseService/getPagedCourseTopList', { body: { page, rows: ROWS } })
   const order = usePutInCart()
+  const mayOrder = useAllowed('commerce.cart')
   const cancel = useAct('POST /courseService/cancelCourseTop/:id')
   const nameOf = ({ course }: Top) => pick(course, locale)
   const isDraft = ({ state, orderId }: Top) => state === waiting && orderId === null
@@ -46,7 +55,7 @@ export function TopList() {
     const runs = top.paid && [scheduled, running].includes(top.state as 2)
     return (
       <div className={styles.acts}>
-        {one(t('tops.order'), () => void putInCart(top), isDraft(top))}
+        {one(t('tops.order'), () => void putInCart(top), mayOrder && isDraft(top))}
         {one(t('tops.move'), () => setOpen({ dialog: 'day', top }), isDraft(top))}
         {one(
           t('tops.change'),
@@ -65,6 +74,9 @@ export function TopList() {
       cell: (top) => (
         <>
           <b>{nameOf(top)}</b>
+          {!mayOrder && isDraft(top) && (
+            <small className={styles.below}>{t('adverts.orderedByOthers')}</small>
+          )}
           {top.changedFrom && (
             <small className={styles.below}>
               {t('tops.changedFrom', { name: pick(top.changedFrom, locale) })}

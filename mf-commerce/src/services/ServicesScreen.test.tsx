@@ -1,14 +1,16 @@
 import { expect, test } from '@jest/globals'
+import type { User } from '@southbound/shared/platform'
 import { fakeApi, renderScreen } from '@southbound/shared/testing'
 import { screen, within } from '@testing-library/react'
 import { english } from '../locales/words.fixture.ts'
 import ServicesScreen from './ServicesScreen.tsx'
 
-const tabsFor = (as: 'agent' | 'institution') => {
+const tabsFor = (as: 'agent' | 'institution', own?: Partial<User>, tab = 'adverts') => {
   fakeApi({})
   renderScreen(<ServicesScreen />, {
     as,
-    route: '/account/services?tab=adverts',
+    own,
+    route: `/account/services?tab=${tab}`,
     texts: { commerce: english },
   })
   const links = within(screen.getByRole('navigation', { name: 'Services' })).getAllByRole('link')
@@ -25,4 +27,15 @@ test('each tab has an address; course services are the institution’s', () => {
 })
 test('course services for institutions', () => {
   expect(tabsFor('institution').map(([name]) => name)).toContain('Course services')
+})
+test('who may not order is led past the orders, to what he prepares', () => {
+  const permissions: User['permissions'] = [
+    'commerce.advertsSee',
+    'commerce.adverts',
+    'commerce.courseServices',
+  ]
+  expect(tabsFor('institution', { permissions }, 'orders')).toEqual([
+    ['Adverts', 'page'],
+    ['Course services', null],
+  ])
 })

@@ -1,4 +1,4 @@
-import { Link, paths, useSession, useText, useUrl } from '@southbound/shared/platform'
+import { Link, paths, useAllowed, useText, useUrl } from '@southbound/shared/platform'
 import { ButtonLink, Skeleton, TabLinks } from '@southbound/shared/ui/desk/panel'
 import { lazyPart } from '@southbound/shared/ui/lazy-part'
 import { Heading, Wrap } from '@southbound/shared/ui/page'
@@ -21,10 +21,16 @@ const NAMES = Object.keys(TABS) as TabName[]
 
 export default function ServicesScreen() {
   const { t } = useText('commerce')
-  const { role } = useSession()
   const { search } = useUrl()
-  const names = NAMES.filter((name) => name !== 'course-services' || role === 'institution')
-  const tab = names.find((name) => name === search.get('tab')) ?? 'orders'
+  const may: Record<TabName, boolean> = {
+    orders: useAllowed('orders.own'),
+    adverts: useAllowed('commerce.advertsSee'),
+    'course-services': useAllowed('commerce.courseServices'),
+    space: useAllowed('orders.buy'),
+    renewals: useAllowed('account.renewals'),
+  }
+  const names = NAMES.filter((name) => may[name])
+  const tab = names.find((name) => name === search.get('tab')) ?? names[0] ?? 'orders'
   const Tab = TABS[tab]
   return (
     <Wrap>

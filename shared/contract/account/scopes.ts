@@ -75,6 +75,7 @@ export const SCOPE_OF_PERMISSION: Partial<Record<Permission, ScopeName | readonl
   'orders.buy': 'orders.pay',
   'orders.own': 'orders.pay',
   'orders.sell': 'orders.pay',
+  'commerce.advertsSee': ['adverts', 'orders.pay'],
   'commerce.adverts': 'adverts',
   'commerce.courseServices': ['courses', 'orders.pay'],
   'commerce.incomeSee': 'income.view',

@@ -100,7 +100,7 @@ export const adverts = calls({
   'POST /advert/queryOrder': {
     body: Type.Object({ state: Type.Optional(Type.Integer({ minimum: 1, maximum: 10 })), ...Paging }),
     data: Rows(Advert),
-    access: 'commerce.adverts',
+    access: 'commerce.advertsSee',
   },
   'GET /advert/advertAlreadyUsedTime/:id': {
     params: ById,

@@ -69,7 +69,7 @@ export const commerce = calls({
   'POST /course/getCourseGoodsList': {
     body: Type.Object({ type: Type.Optional(OneOf([2, 3])) }),
     data: Rows(Goods),
-    access: 'commerce.goods',
+    access: 'public',
   },
   'POST /goods/getDiskSpaceGoodsList': { data: Rows(Goods), access: 'commerce.goods' },
   'POST /shopping/shoppingList': { data: Cart, access: 'commerce.cart' },

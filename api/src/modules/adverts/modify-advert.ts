@@ -1,7 +1,7 @@
 import { ADVERT_STATE, addDays, KEEPS_SHOWING, today } from '@southbound/shared/contract/constants'
 import type { Context, Handler } from '../../plugins/context.ts'
 import { mayBuy, quantityFits } from '../commerce/commerce.service.ts'
-import { ownerOf } from '../orders/orders.service.ts'
+import { ownerOf, tellWhoOrders } from '../orders/orders.service.ts'
 import { EMPTY, isWhole, targetOf } from './advert-creative.ts'
 import { advertGoods, daysOf } from './advert-detail.ts'
 import { byBuyer, changeAdvert, moveAdvert, ownAdvert } from './advert-moves.ts'
@@ -23,7 +23,9 @@ export const modifyAdvert: Handler<Call> = async ({ body }, ctx) => {
   if (advert.state === draft) {
     const period = await periodOf(ctx, body, advert)
     await checkPictures(ctx, creative, advert, period.slotCode)
-    return viewOf(ctx.db, await changeAdvert(ctx.db, advert, by, { ...values, ...period, creative }))
+    const draftNow = await changeAdvert(ctx.db, advert, by, { ...values, ...period, creative })
+    if (!isWhole(advert.creative)) await tellOfDraft(ctx, creative)
+    return viewOf(ctx.db, draftNow)
   }
   await checkPictures(ctx, creative, advert, advert.slotCode)
   await mustBeWhole(ctx, creative)
@@ -53,7 +55,15 @@ async function createDraft(ctx: Context<Call>, body: Body): Promise<AdvertRow> {
       ...{ countries: body.countries ?? [], languages: body.languages ?? [] },
     })
     .returning()
+  await tellOfDraft(ctx, creative)
   return row as AdvertRow
+}
+
+/** Once, when nothing is left to add. */
+async function tellOfDraft(ctx: Context<Call>, creative: Creative): Promise<void> {
+  if (!isWhole(creative)) return
+  const about = creative.titleEn ?? creative.titleCn ?? ''
+  await tellWhoOrders(ctx, { path: '/account/services?tab=adverts', about })
 }
 
 const FIELDS = Object.keys(EMPTY) as (keyof Creative)[]

@@ -59,7 +59,7 @@ export const decideOnAdvert: Handler<Decide> = async ({ params: { id }, body }, 
   await ACTS[body.decision](ctx, advert, by, note)
   const target = { targetType: 'advert', targetId: id, targetName: titleOf(advert) }
   await logDeed(ctx.db, ctx.actor, { action: `advert.${body.decision}`, ...target, reason: note })
-  const people = await peopleOf(ctx.db, advert.owner)
+  const people = await peopleOf(ctx.db, advert.owner, 'adverts', 'orders.pay')
   await deliverNotice(ctx, people, 'money', {
     path: '/account/services?tab=adverts',
     about: titleOf(advert),

@@ -142,7 +142,7 @@ export const workOnInput: Handler<Work> = async ({ params: { id }, body }, ctx) 
   if (body.deed === 'take') await moveInput(ctx.db, task, inWork, 'desk', { assigneeId: ctx.actor.accountId })
   else await enter(ctx, task, body)
   if (body.deed === 'hand-over')
-    await deliverNotice(ctx, await peopleOf(ctx.db, `school:${task.schoolId}`), 'money', {
+    await deliverNotice(ctx, await peopleOf(ctx.db, `school:${task.schoolId}`, 'courses', 'orders.pay'), 'money', {
       path: '/account/services?tab=course-services',
       text: 'inputForReview',
     })

@@ -9,7 +9,7 @@ import { courses } from '../catalogue/courses.tables.ts'
 import { quantityFits } from '../commerce/commerce.service.ts'
 import { type GoodsRow, goods } from '../commerce/commerce.tables.ts'
 import { catalogueChanged } from '../course-index/catalogue-changes.service.ts'
-import { askBack } from '../orders/orders.service.ts'
+import { askBack, tellWhoOrders } from '../orders/orders.service.ts'
 import { billOrders } from '../orders/orders.tables.ts'
 import { courseTops, type TopRow } from './course-services.tables.ts'
 import { changeTop, moveTop, ownTop } from './top-moves.ts'
@@ -99,6 +99,8 @@ export const addCourseTop: Handler<'POST /courseService/addCourseTop'> = async (
       waitingDate: freeFrom === startDay ? null : freeFrom,
     })
     .returning()
+  const about = course.nameEn ?? course.nameCn ?? ''
+  await tellWhoOrders(ctx, { path: '/account/services?tab=course-services', about })
   return readTop(ctx.db, (row as TopRow).id)
 }
 

@@ -11,21 +11,19 @@ import type { OrderRow } from './orders.tables.ts'
 const pathOf = ({ caseId, orderType }: OrderRow): string =>
   orderType === 7 && caseId ? `/account/course-applications?caseId=${caseId}` : '/account/services?tab=orders'
 
-/** The people of an owner with a scope: 'agency:12', 'school:7', 'account:31'; the platform has none. */
-export async function peopleOf(
-  db: Database,
-  owner: string,
-  held: ScopeName = 'orders.pay',
-): Promise<string[]> {
+/** The people of an owner with one of the scopes: 'agency:12', 'school:7', 'account:31'; the platform has none. */
+export async function peopleOf(db: Database, owner: string, ...held: ScopeName[]): Promise<string[]> {
   const { kind, id } = ownerParts(owner)
   if (kind === 'account') return [id]
   if (kind !== 'agency' && kind !== 'school') return []
   const office = kind === 'agency' ? eq(accounts.agencyId, id) : eq(accounts.schoolId, id)
-  const scope = sql`coalesce((select scopes ->> ${held} from sub_accounts where account_id = ${accounts.id}), 'all')`
+  const scopes = held.length === 0 ? ['orders.pay' as const] : held
+  const has = (name: ScopeName) =>
+    sql`coalesce((select scopes ->> ${name} from sub_accounts where account_id = ${accounts.id}), 'all') = 'all'`
   const found = await db
     .select({ id: accounts.id })
     .from(accounts)
-    .where(and(eq(accounts.status, ACCOUNT_STATUS.active), office, or(sql`${scope} = 'all'`)))
+    .where(and(eq(accounts.status, ACCOUNT_STATUS.active), office, or(...scopes.map(has))))
   return found.map(({ id: accountId }) => accountId)
 }
 
