@@ -100,6 +100,8 @@ export interface Fulfilment {
   hold?(trade: Trade, line: TradedLine): Promise<void>
   /** The refund was declined or called back. */
   release?(trade: Trade, line: TradedLine): Promise<void>
+  /** Decimal text: what of a line that is over was paid and, by no choice of its buyer, not given. */
+  owed?(trade: Trade, line: TradedLine): Promise<string>
   /** Decimal text: what of the line's total is unused on a day, tax included; asked while it runs. */
   unused(trade: Trade, line: TradedLine, today: string): Promise<string>
 }

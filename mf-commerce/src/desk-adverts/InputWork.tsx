@@ -50,7 +50,7 @@ interface ActsProps {
 
 function Acts({ task, busy, work }: ActsProps) {
   const { t } = useText('commerce')
-  const [done, setDone] = useState<number | null>(task.doneCount)
+  const [done, setDone] = useState<number | null>(task.doneCount || null)
   if (task.state === filesReceived || task.state === returned)
     return (
       <Button small look="main" busy={busy} onClick={() => void work(task, 'take')}>

@@ -169,7 +169,7 @@ export const courseServices = calls({
     data: Task,
     access: 'commerce.courseServices',
     changes: true,
-    fails: ['inputs.not-found', 'inputs.state'],
+    fails: ['inputs.not-found', 'inputs.state', 'orders.refund-none', 'orders.state'],
   },
   'GET /courseService/desk': {
     query: Type.Object({ list: Type.Optional(Literals('open', 'all')), ...Paging }),

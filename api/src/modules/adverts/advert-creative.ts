@@ -1,5 +1,7 @@
+import { ARTICLE_STATE } from '@southbound/shared/contract/constants'
 import { sql } from 'drizzle-orm'
 import { type Database, rows } from '../../database/database.ts'
+import { isAgencyPublic, isPublished } from '../vocabulary/published.service.ts'
 import type { Creative } from './adverts.tables.ts'
 
 export const EMPTY: Creative = {
@@ -25,22 +27,25 @@ export const isWhole = (creative: Creative): boolean =>
       creative.imageMobile,
   )
 
+/** What the public can read: others answer 404. */
 const TABLES = {
-  agency: sql`select id, coalesce(company_name_en, company_name_cn) as name from agencies`,
-  school: sql`select id, coalesce(name_en, name_cn) as name from schools`,
-  course: sql`select id, coalesce(course_name_en, course_name_cn) as name, course_type as type from courses`,
-  article: sql`select id, slug as name from articles`,
+  agency: sql`select t.id, coalesce(company_name_en, company_name_cn) as name from agencies t
+    where ${isAgencyPublic('t')}`,
+  school: sql`select t.id, coalesce(name_en, name_cn) as name from schools t where ${isPublished('t')}`,
+  course: sql`select t.id, coalesce(course_name_en, course_name_cn) as name, course_type as type from courses t
+    join schools s on s.id = t.school_id where ${isPublished('t', 's')}`,
+  article: sql`select t.id, slug as name from articles t where t.state = ${ARTICLE_STATE.published}`,
 } as const
 
 export interface AdvertTarget {
   name: string
   type?: number
 }
-/** A page of ours that exists; null for an outer address that is none, or a page that is gone. */
+/** A public page of ours; null for an outer address that is none, or a page that is not there. */
 export async function targetOf(db: Database, creative: Creative): Promise<AdvertTarget | null> {
   const { targetType, targetId, targetUrl } = creative
   if (targetType === 'url') return targetUrl && OUTER.test(targetUrl) ? { name: targetUrl } : null
   if (!targetId) return null
-  const [found] = await rows<AdvertTarget>(db, sql`${TABLES[targetType]} where id = ${targetId}`)
+  const [found] = await rows<AdvertTarget>(db, sql`${TABLES[targetType]} and t.id = ${targetId}`)
   return found ?? null
 }

@@ -3,6 +3,7 @@ import { and, eq, gte, inArray, lte, ne } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { Refusal } from '../../plugins/refusal.ts'
 import { advertSlots, adverts, type SlotRow } from './adverts.tables.ts'
+import { type HeldSpan, shownDays } from './held-days.ts'
 
 /** Looked this far ahead for free days. */
 const AHEAD_DAYS = 365
@@ -92,10 +93,22 @@ interface Used {
   days: number
   shownFrom: string | null
   stoppedOn: string | null
+  heldSpans: readonly HeldSpan[]
 }
 /** Days on which it was shown, today included; what is paid for and not shown is unused. */
-export function usedDays({ endDay, days, shownFrom, stoppedOn }: Used, today: string): number {
-  if (shownFrom === null) return 0
+export function daysShown({ endDay, days, shownFrom, stoppedOn, heldSpans }: Used, today: string): string[] {
+  if (shownFrom === null) return []
   const last = [stoppedOn ?? today, endDay, today].toSorted()[0] as string
-  return Math.min(days, daysFromTo(shownFrom, last))
+  return shownDays(heldSpans, shownFrom, last).slice(0, days)
+}
+export const usedDays = (advert: Used, today: string): number => daysShown(advert, today).length
+
+/** Paid days that are lost for good by a late review or while it was held; an end that its office chose is its own. */
+export function lostDays(advert: Used, today: string): number {
+  const { startDay, endDay, days, shownFrom, heldSpans } = advert
+  const unused = days - usedDays(advert, today)
+  if (shownFrom === null) return unused
+  const whole = daysFromTo(shownFrom, endDay)
+  const held = whole - shownDays(heldSpans, shownFrom, endDay).length
+  return Math.min(unused, daysFromTo(startDay, shownFrom) - 1 + held)
 }

@@ -1,9 +1,11 @@
 import { addDays, today } from '@southbound/shared/contract/constants'
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import type { Session, TestApp } from '#testing/app.ts'
 import { goods } from '../commerce/commerce.tables.ts'
 import { NO_INVOICE } from '../orders/orders.fixture.ts'
 import { buildOrder, ensurePayment, paid } from '../orders/orders.service.ts'
+import { billOrderLines } from '../orders/orders.tables.ts'
 import { adverts } from './adverts.tables.ts'
 
 /** Asked anew each time: a run may go over midnight. */
@@ -58,6 +60,21 @@ export async function draftBanner(
   const target = { targetType: 'url' as const, targetUrl: 'https://example.org/open-day' }
   const body = { goodsId, startDate, quantity, ...creative, ...target, ...more }
   return (await app.call('POST /advert/modifyAdvert', { body }, { as })).data.advertId
+}
+
+/** As if its days had come: the dates of advert and line move back. */
+export async function moveBack(app: TestApp, id: string, days: number): Promise<void> {
+  const [row] = await app.db.select().from(adverts).where(eq(adverts.id, id))
+  const startDay = inDays(-days)
+  const endDay = inDays((row?.days ?? 1) - 1 - days)
+  await app.db
+    .update(adverts)
+    .set({ startDay, endDay, shownFrom: row?.shownFrom && startDay })
+    .where(eq(adverts.id, id))
+  await app.db
+    .update(billOrderLines)
+    .set({ startDate: startDay, endDate: endDay, state: 3 })
+    .where(eq(billOrderLines.refId, id))
 }
 
 const tradeOf = (app: TestApp) => ({ db: app.db, given: app.frame.given, pageAddress: null })

@@ -1,6 +1,7 @@
 import type { adverts as contract, Data } from '@southbound/shared/contract'
 import { integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { day, id, instant, ref, texts } from '../../database/columns.ts'
+import type { HeldSpan } from './held-days.ts'
 
 export type Creative = Data<(typeof contract)['POST /advert/modifyAdvert']>['creative']
 
@@ -36,6 +37,7 @@ export const adverts = pgTable('adverts', {
   reviewedBy: ref(),
   shownFrom: day(),
   stoppedOn: day(),
+  heldSpans: jsonb().$type<HeldSpan[]>().notNull().default([]),
   createdAt: instant().notNull().defaultNow(),
   updatedAt: instant().notNull().defaultNow(),
   version: integer().notNull().default(1),

@@ -6,6 +6,7 @@ import { idsOf } from '../../database/database.ts'
 import { files } from '../files/files.tables.ts'
 import { billOrderLines, billOrders } from '../orders/orders.tables.ts'
 import {
+  moveBack as back,
   bannerGoods,
   boughtBanner,
   draftBanner,
@@ -45,20 +46,7 @@ const decide = async (id: string, decision: Decision, note?: string, version?: n
   )
 const shown = async (locale: 'en' | 'zh' = 'en') =>
   (await app.call('GET /advertisement/shown', { query: { slots: 'HOME_BANNER' } }, { locale })).data.rows
-/** As if its days had come: the dates of advert and line move back. */
-async function moveBack(id: string, days: number) {
-  const [row] = await app.db.select().from(adverts).where(eq(adverts.id, id))
-  const startDay = inDays(-days)
-  const endDay = inDays((row?.days ?? 1) - 1 - days)
-  await app.db
-    .update(adverts)
-    .set({ startDay, endDay, shownFrom: row?.shownFrom && startDay })
-    .where(eq(adverts.id, id))
-  await app.db
-    .update(billOrderLines)
-    .set({ startDate: startDay, endDate: endDay, state: 3 })
-    .where(eq(billOrderLines.refId, id))
-}
+const moveBack = (id: string, days: number) => back(app, id, days)
 
 describe('a draft', () => {
   test('takes a picture of the shape of its slot and no other', async () => {

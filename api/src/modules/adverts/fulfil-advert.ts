@@ -1,13 +1,15 @@
 import { ADVERT_STATE, addDays, dayOf, fromCents, toCents } from '@southbound/shared/contract/constants'
 import type { Database } from '../../database/database.ts'
-import type { Fulfilment } from '../../plugins/given.ts'
+import type { Fulfilment, Trade } from '../../plugins/given.ts'
 import { Refusal } from '../../plugins/refusal.ts'
-import { moveLineDays, ownerOf } from '../orders/orders.service.ts'
+import { deliverNotice } from '../account/notice.service.ts'
+import { moveLineDays, ownerOf, peopleOf } from '../orders/orders.service.ts'
 import { isWhole, targetOf } from './advert-creative.ts'
 import { bySystem, changeAdvert, holdAdvert, moveAdvert } from './advert-moves.ts'
-import { freeFrom, freePlaces, lockSlot, slotOf, usedDays } from './advert-places.ts'
+import { freeFrom, freePlaces, lockSlot, lostDays, slotOf, usedDays } from './advert-places.ts'
 import type { AdvertRow } from './adverts.tables.ts'
 import { ADVERTS_GOODS } from './adverts.views.ts'
+import { holdSpan, isHeldNow, releaseSpan } from './held-days.ts'
 
 const { draft, awaitingPayment, inReview, rejected, scheduled, running, paused, withdrawn, ended, refunded } =
   ADVERT_STATE
@@ -54,15 +56,44 @@ export const advertFulfilment: Fulfilment = {
   async end({ db }, line, why) {
     const advert = await mustHold(db, line.refId)
     if (why === 'refunded') await refundAdvert(db, advert)
-    else if (advert.state === running || advert.state === paused)
-      await moveAdvert(db, advert, ended, bySystem('over'), { nextCreative: null })
-    else if ([inReview, rejected, scheduled].includes(advert.state as 3))
-      await moveAdvert(db, advert, withdrawn, bySystem('never-shown'), { nextCreative: null })
+    else await endOfTime(db, advert)
+  },
+  async hold(trade, line) {
+    const advert = await mustHold(trade.db, line.refId)
+    const heldSpans = holdSpan(advert.heldSpans, 'refund', dayOf(new Date()))
+    const held = await changeAdvert(trade.db, advert, bySystem('held'), { heldSpans })
+    if (advert.endDay < dayOf(new Date())) await endUnshown(trade, held)
+  },
+  async release({ db }, line) {
+    const advert = await mustHold(db, line.refId)
+    const heldSpans = releaseSpan(advert.heldSpans, 'refund', dayOf(new Date()))
+    await changeAdvert(db, advert, bySystem('released'), { heldSpans })
   },
   async unused({ db }, line, today) {
     const advert = await mustHold(db, line.refId)
     return partOf(line.total, advert.days - usedDays(advert, today), advert.days)
   },
+  async owed({ db }, line) {
+    const advert = await mustHold(db, line.refId)
+    return partOf(line.total, lostDays(advert, dayOf(new Date())), advert.days)
+  },
+}
+
+/** Its last day is over and paid days of it were not shown: they are asked back. */
+async function endUnshown(trade: Trade, advert: AdvertRow): Promise<void> {
+  await endOfTime(trade.db, advert)
+  const about = advert.creative.titleEn ?? advert.creative.titleCn ?? ''
+  const people = await peopleOf(trade.db, advert.owner, 'adverts', 'orders.pay')
+  await deliverNotice(trade, people, 'money', {
+    ...{ path: '/account/services?tab=adverts', about, text: 'advertNotShown' },
+  })
+}
+
+async function endOfTime(db: Database, advert: AdvertRow): Promise<void> {
+  if (advert.state === running || advert.state === paused)
+    await moveAdvert(db, advert, ended, bySystem('over'), { nextCreative: null })
+  else if ([inReview, rejected, scheduled].includes(advert.state as 3))
+    await moveAdvert(db, advert, withdrawn, bySystem('never-shown'), { nextCreative: null })
 }
 
 async function refundAdvert(db: Database, advert: AdvertRow): Promise<void> {
@@ -82,7 +113,7 @@ export const partOf = (amount: string, unused: number, whole: number): string =>
 /** A reviewed advert on or after its first day is shown. */
 export async function showIfDue(db: Database, advert: AdvertRow): Promise<AdvertRow> {
   const today = dayOf(new Date())
-  if (advert.state !== scheduled || advert.startDay > today) return advert
+  if (advert.state !== scheduled || advert.startDay > today || isHeldNow(advert.heldSpans)) return advert
   return moveAdvert(db, advert, running, bySystem('shown'), { shownFrom: today })
 }
 

@@ -1,12 +1,13 @@
-import { ADVERT_STATE, addDays, dayOf, fromCents, toCents } from '@southbound/shared/contract/constants'
-import { and, asc, desc, eq, gte, lte } from 'drizzle-orm'
+import { ADVERT_STATE, addDays, dayOf, daysFromTo } from '@southbound/shared/contract/constants'
+import { and, asc, desc, eq } from 'drizzle-orm'
 import { pageOf } from '../../database/paging.ts'
 import type { Handler } from '../../plugins/context.ts'
 import { ownerOf } from '../orders/orders.service.ts'
 import { byBuyer, moveAdvert, ownAdvert } from './advert-moves.ts'
 import { slotOf, usedDays } from './advert-places.ts'
-import { advertDays, advertLog, adverts } from './adverts.tables.ts'
-import { advertView, ctrOf, isHeld, lastPauser, readAdverts, slotView, viewOf } from './adverts.views.ts'
+import { type AdvertRow, advertLog, adverts } from './adverts.tables.ts'
+import { advertView, isHeld, lastPauser, readAdverts, slotView, viewOf } from './adverts.views.ts'
+import { shownDays } from './held-days.ts'
 
 export const queryOrder: Handler<'POST /advert/queryOrder'> = async ({ body }, { db, actor }) => {
   const own = and(eq(adverts.owner, ownerOf(actor)), body.state ? eq(adverts.state, body.state) : undefined)
@@ -41,11 +42,13 @@ export const alreadyUsedTime: Handler<'GET /advert/advertAlreadyUsedTime/:id'> =
 
 /** A running advert has at least one more day; what is paid for ends with its last paid day. */
 export function endsOf(
-  { startDay, days, shownFrom }: { startDay: string; days: number; shownFrom: string | null },
+  { startDay, days, shownFrom, heldSpans }: Pick<AdvertRow, 'startDay' | 'days' | 'shownFrom' | 'heldSpans'>,
   today: string,
 ) {
   const from = shownFrom ?? startDay
-  const latestEnd = addDays(from, days - 1)
+  // What was held until yesterday can be shown later.
+  const held = from < today ? daysFromTo(from, today) - shownDays(heldSpans, from, today).length : 0
+  const latestEnd = addDays(from, days - 1 + held)
   const soonest = shownFrom ? addDays(today, 1) : startDay
   return { earliestEnd: [soonest, latestEnd].toSorted()[0] as string, latestEnd }
 }
@@ -55,38 +58,4 @@ export const pauseAdvert: Handler<'POST /advert/pause'> = async ({ body: { id, p
   if (!paused && isHeld({ ...advert, pausedBy: await lastPauser(ctx.db, id) })) ctx.fail('adverts.state')
   const to = paused ? ADVERT_STATE.paused : ADVERT_STATE.running
   return viewOf(ctx.db, await moveAdvert(ctx.db, advert, to, byBuyer(ctx, paused ? 'paused' : 'resumed')))
-}
-
-export const deliveryEffect: Handler<'POST /advert/deliveryEffect'> = async ({ body }, ctx) => {
-  const advert = await ownAdvert(ctx, body.id)
-  const { total, currency, days } = { ...(await viewOf(ctx.db, advert)), days: BigInt(advert.days) }
-  const found = await ctx.db
-    .select()
-    .from(advertDays)
-    .where(
-      and(
-        eq(advertDays.advertId, body.id),
-        body.from ? gte(advertDays.day, body.from) : undefined,
-        body.to ? lte(advertDays.day, body.to) : undefined,
-      ),
-    )
-    .orderBy(asc(advertDays.day))
-  const spent = (count: bigint) => (total ? (toCents(total) * count * 2n + days) / (days * 2n) : 0n)
-  const rows = found.map(({ day, impressions, clicks }, at) => ({
-    date: day,
-    impressions,
-    clicks,
-    ctr: ctrOf(clicks, impressions),
-    // Of the running sum, so that the days add up to it.
-    spend: fromCents(spent(BigInt(at + 1)) - spent(BigInt(at))),
-  }))
-  const impressions = rows.reduce((sum, row) => sum + row.impressions, 0)
-  const clicks = rows.reduce((sum, row) => sum + row.clicks, 0)
-  const sums = {
-    impressions,
-    clicks,
-    ctr: ctrOf(clicks, impressions),
-    spend: fromCents(spent(BigInt(rows.length))),
-  }
-  return { rows, total: rows.length, sums, currency }
 }

@@ -1,4 +1,4 @@
-import { ADVERT_STATE } from '@southbound/shared/contract/constants'
+import { ADVERT_STATE, today } from '@southbound/shared/contract/constants'
 import { asc, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { pageOf } from '../../database/paging.ts'
@@ -11,6 +11,7 @@ import { type AdvertActor, changeAdvert, holdAdvert, moveAdvert } from './advert
 import { type AdvertRow, adverts } from './adverts.tables.ts'
 import { type AdvertRead, advertView, readAdverts, slotView } from './adverts.views.ts'
 import { moveToToday, showIfDue } from './fulfil-advert.ts'
+import { holdSpan, releaseSpan } from './held-days.ts'
 
 type Decide = 'POST /advert/review/:id'
 type Decision = Parameters<Handler<Decide>>[0]['body']['decision']
@@ -101,6 +102,12 @@ const ACTS: Record<Decision, Act> = {
       ? changeAdvert(ctx.db, advert, by, { ...values, nextCreative: null })
       : moveAdvert(ctx.db, advert, rejected, by, values)
   },
-  pause: (ctx, advert, by, note) => moveAdvert(ctx.db, advert, paused, by, { reviewNote: note }),
-  resume: (ctx, advert, by) => moveAdvert(ctx.db, advert, running, by, { reviewNote: null }),
+  pause: (ctx, advert, by, note) => {
+    const heldSpans = holdSpan(advert.heldSpans, 'desk', today())
+    return moveAdvert(ctx.db, advert, paused, by, { reviewNote: note, heldSpans })
+  },
+  resume: (ctx, advert, by) => {
+    const heldSpans = releaseSpan(advert.heldSpans, 'desk', today())
+    return moveAdvert(ctx.db, advert, running, by, { reviewNote: null, heldSpans })
+  },
 }

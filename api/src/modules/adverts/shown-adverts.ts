@@ -7,12 +7,14 @@ import {
   LINE_STATE,
   ORDER_STATE,
 } from '@southbound/shared/contract/constants'
-import { and, asc, eq, getTableColumns, gte, inArray, lte } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gte, inArray, lte, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import type { Context, Handler, Locale } from '../../plugins/context.ts'
 import { billOrderLines, billOrders } from '../orders/orders.tables.ts'
 import { advertSlots, adverts } from './adverts.tables.ts'
 import { ADVERTS_GOODS } from './adverts.views.ts'
+import { OPEN_SPAN } from './held-days.ts'
+import { ownerIsShown } from './shown-owners.ts'
 import { imageAddress } from './upload-advert-file.ts'
 
 type Shown = Data<(typeof contract)['GET /advertisement/shown']>['rows'][number]
@@ -51,6 +53,8 @@ const runningIn = (db: Database, slots: readonly string[]) => {
         gte(adverts.endDay, today),
         inArray(billOrders.state, PAID),
         eq(billOrderLines.state, LINE_STATE.running),
+        sql`not ${adverts.heldSpans} @> ${OPEN_SPAN}::jsonb`,
+        ownerIsShown,
       ),
     )
     .orderBy(asc(adverts.id))

@@ -4,15 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { schedule } from '../../jobs/schedule.ts'
 import type { Handlers } from '../../plugins/context.ts'
 import type { Frame } from '../../plugins/frame.ts'
-import {
-  closeAccepted,
-  deskInputs,
-  inputDetail,
-  inputList,
-  reviewInput,
-  sendSources,
-  workOnInput,
-} from './course-inputs.ts'
+import { inputDetail, inputList, reviewInput, sendSources } from './course-inputs.ts'
 import {
   addCourseTop,
   cancelCourseTop,
@@ -24,6 +16,8 @@ import {
   planTop,
   updateWaitingDate,
 } from './course-tops.ts'
+import { deskInputs, workOnInput } from './desk-inputs.ts'
+import { closeAccepted, finishAccepted } from './fulfil-input.ts'
 
 export const courseServicesHandlers: Handlers<typeof courseServices> = {
   'POST /courseService/courseTop': planTop,
@@ -45,8 +39,12 @@ export const courseServicesHandlers: Handlers<typeof courseServices> = {
 
 const EVERY_MS = 10 * MINUTE_MS
 export function startCourseServices(app: FastifyInstance, frame: Frame): void {
-  const { config, store } = frame
+  const { config, store, given, pageAddress } = frame
   if (!config.jobs) return
-  const work = () => closeAccepted(store.db, new Date())
+  const trade = { db: store.db, given, pageAddress }
+  const work = async () => {
+    await finishAccepted(trade)
+    await closeAccepted(store.db, new Date())
+  }
   schedule(app, frame, { name: 'courseServices.accepted', everyMs: EVERY_MS, work })
 }

@@ -1,6 +1,7 @@
 import type { TopScope } from '@southbound/shared/contract/constants'
-import { integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { day, id, instant, ref } from '../../database/columns.ts'
+import type { HeldSpan } from '../adverts/adverts.service.ts'
 
 /** The finder reads the running ones (catalogue/courses/course-tops.ts). */
 export const courseTops = pgTable('course_tops', {
@@ -21,6 +22,7 @@ export const courseTops = pgTable('course_tops', {
   quantity: integer(),
   paidAt: instant(),
   stoppedOn: day(),
+  heldSpans: jsonb().$type<HeldSpan[]>().notNull().default([]),
   state: smallint().notNull().default(1),
   waitingDate: day(),
   changedFromCourseId: ref(),

@@ -10,8 +10,8 @@ import { memberOf } from '../income/income.fixture.ts'
 import { NO_INVOICE } from '../orders/orders.fixture.ts'
 import { buildOrder, ensurePayment, paid } from '../orders/orders.service.ts'
 import { billOrderLines, refunds } from '../orders/orders.tables.ts'
-import { inputAttachments } from './course-inputs.ts'
 import { courseInputs, courseTops } from './course-services.tables.ts'
+import { inputAttachments } from './fulfil-input.ts'
 
 const inDays = (days: number) => addDays(dayOf(new Date()), days)
 let app: TestApp

@@ -2,7 +2,8 @@ import { dayOf, TOP_STATE } from '@southbound/shared/contract/constants'
 import type { Database } from '../../database/database.ts'
 import type { Fulfilment } from '../../plugins/given.ts'
 import { Refusal } from '../../plugins/refusal.ts'
-import { partOf } from '../adverts/adverts.service.ts'
+import { holdSpan, partOf, releaseSpan } from '../adverts/adverts.service.ts'
+import { catalogueChanged } from '../course-index/catalogue-changes.service.ts'
 import type { TopRow } from './course-services.tables.ts'
 import { changeTop, holdTop, moveTop } from './top-moves.ts'
 import {
@@ -12,6 +13,7 @@ import {
   isTwice,
   lastDay,
   lockList,
+  lostTopDays,
   topDays,
   usedTopDays,
 } from './top-places.ts'
@@ -83,6 +85,22 @@ export const topFulfilment: Fulfilment = {
     const stoppedOn = top.stoppedOn ?? dayOf(new Date())
     const taken = top.state === cancelled ? top : await moveTop(db, top, cancelled, 'system', { stoppedOn })
     await moveTop(db, taken, refunded, 'system')
+  },
+  async hold(trade, line) {
+    const top = await mustHold(trade.db, line.refId)
+    await changeTop(trade.db, top.id, { heldSpans: holdSpan(top.heldSpans, 'refund', dayOf(new Date())) })
+    if (top.state === running && lastDay(top) < dayOf(new Date()))
+      await moveTop(trade.db, top, ended, 'system')
+    await catalogueChanged(trade.db, {})
+  },
+  async release({ db }, line) {
+    const top = await mustHold(db, line.refId)
+    await changeTop(db, top.id, { heldSpans: releaseSpan(top.heldSpans, 'refund', dayOf(new Date())) })
+    await catalogueChanged(db, {})
+  },
+  async owed({ db }, line) {
+    const top = await mustHold(db, line.refId)
+    return top.state === running ? partOf(line.total, lostTopDays(top), top.days ?? 1) : '0.00'
   },
   async unused({ db }, line, today) {
     const top = await mustHold(db, line.refId)

@@ -12,6 +12,7 @@ import {
 } from '@southbound/shared/contract/constants'
 import { and, eq, gt, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm'
 import { type Database, rows } from '../../database/database.ts'
+import { shownDays } from '../adverts/adverts.service.ts'
 import type { GoodsRow } from '../commerce/commerce.tables.ts'
 import { courseTops, type TopRow } from './course-services.tables.ts'
 
@@ -146,6 +147,13 @@ export async function isTwice(
 export function usedTopDays(top: TopRow, day = today()): number {
   if (top.state === waiting || top.state === scheduled) return 0
   const last = [top.stoppedOn ?? day, lastDay(top), day].toSorted()[0] as string
-  const first = [firstDay(top), top.paidAt ? dayOf(new Date(top.paidAt)) : ''].toSorted()[1] as string
-  return Math.max(0, daysFromTo(first, last))
+  return shownDays(top.heldSpans, servedFrom(top), last).length
+}
+const servedFrom = (top: TopRow): string =>
+  [firstDay(top), top.paidAt ? dayOf(new Date(top.paidAt)) : ''].toSorted()[1] as string
+
+/** Paid days that are lost for good by a late payment or while its refund was asked for. */
+export function lostTopDays(top: TopRow): number {
+  const paidFor = daysFromTo(firstDay(top), lastDay(top))
+  return paidFor - shownDays(top.heldSpans, servedFrom(top), lastDay(top)).length
 }

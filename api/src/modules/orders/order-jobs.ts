@@ -8,7 +8,7 @@ import {
   ORDER_TYPE,
   PAY_TYPE,
 } from '@southbound/shared/contract/constants'
-import { and, eq, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { eachDue, throwFailed } from '../../database/each-due.ts'
 import { schedule } from '../../jobs/schedule.ts'
@@ -19,8 +19,9 @@ import { pricesOfDay } from '../commerce/commerce.service.ts'
 import { tellLateProof, withLateProof } from './audit/late-proofs.ts'
 import { carryOut, LINE_FAILED } from './carry-out.ts'
 import type { Decision, TradeState } from './core/decision.ts'
-import { closeExpired, endDue, endLines, giveAgain, isService, SERVED, startDue } from './core/lines.ts'
+import { closeExpired, endLines, giveAgain, isService, SERVED, startDue } from './core/lines.ts'
 import { limitsOf } from './core/payments.ts'
+import { followedLines, isFollowed, keepSeats } from './followed-lines.ts'
 import { holdTrade } from './order-moves.ts'
 import { sendNotice } from './order-notice.ts'
 import {
@@ -32,6 +33,7 @@ import {
   payments,
   refunds,
 } from './orders.tables.ts'
+import { askRest, endOver, waitsForRefund } from './refunds/ask-back.ts'
 import { OPEN_REFUNDS } from './refunds/disputable.ts'
 import { tellLateRefunds, withLateRefund } from './refunds/late-refunds.ts'
 import { noticeDisks } from './space/disk-notices.ts'
@@ -44,6 +46,7 @@ const RETRY_MINUTES = 10
 /** What time does to orders and their lines. */
 export async function runOrderJobs(trade: Trade, now: Date): Promise<void> {
   const failed: unknown[] = []
+  await keepSeats(trade.db, now)
   for (const [where, work] of jobsOf(now))
     failed.push(
       ...(await eachDue(trade.db, {
@@ -66,12 +69,17 @@ function jobsOf(now: Date): [where: SQL, work: Work][] {
     async (trade, { id }) =>
       carryOut(trade, decide(await holdTrade(trade.db, id), now))
   const toStart = sql`${billOrderLines.state} = ${scheduled} and ${billOrderLines.startDate} <= ${today}`
-  const toEnd = sql`${billOrderLines.state} = ${running} and ${billOrderLines.endDate} < ${today}`
+  const toEnd = sql`${billOrderLines.state} = ${running} and ${billOrderLines.endDate} < ${today}
+    and not ${isFollowed(now)}`
   return [
     [expired(now), decided(closeExpired)],
     [remindable(now), remind],
     [withLine(toStart), decided(startDue)],
-    [withLine(toEnd), decided(endDue)],
+    [
+      withLine(toEnd),
+      async (trade, order) => endOver(trade, order, now, await followedLines(trade.db, order.id, now)),
+    ],
+    [withRest, (trade, order) => askRest(trade, order, now)],
     [withLine(notGiven(now)), decided(giveAgain)],
     [withLine(ofEndedCase), decided((held) => endLines(held, isService, now))],
     [withLateProof(now), tellLateProof],
@@ -110,9 +118,13 @@ const withLine = (due: SQL): SQL =>
   sql`${inArray(billOrders.state, [...SERVED])} and exists (select 1 from ${billOrderLines}
     where ${billOrderLines.orderId} = ${billOrders.id} and ${due} and ${notAsked})`
 /** A line whose refund is asked for waits for the decision. */
-const notAsked = sql`not exists (select 1 from ${refunds}
+const notAsked = sql`${billOrderLines.backWantedBy} is null and not exists (select 1 from ${refunds}
   where ${refunds.orderId} = ${billOrders.id} and ${inArray(refunds.state, [...OPEN_REFUNDS])}
     and ${refunds.lines} @> jsonb_build_array(jsonb_build_object('lineId', ${billOrderLines.id}::text)))`
+
+/** No refund of it is open any more. */
+const withRest: SQL = sql`${ne(billOrders.state, ORDER_STATE.refunding)} and exists (select 1 from ${billOrderLines}
+  where ${billOrderLines.orderId} = ${billOrders.id} and ${waitsForRefund})`
 
 async function remind(trade: Trade, order: OrderRow) {
   await trade.db.update(billOrders).set({ remindedAt: sql`now()` }).where(eq(billOrders.id, order.id))

@@ -90,6 +90,8 @@ export const billOrderLines = pgTable('bill_order_lines', {
   refunded: money().notNull().default('0.00'),
   state: smallint().notNull().default(1),
   fulfilledAt: instant(),
+  /** Ended by its buyer while another refund of the order was open. */
+  backWantedBy: ref(),
 })
 
 export const payments = pgTable('payments', {

@@ -4,7 +4,7 @@ import type { Database } from '#api/database/database.ts'
 import { Refusal } from '#api/plugins/refusal.ts'
 import { ACCOUNT_STATUS, accounts } from '../account/account.tables.ts'
 import { automaticRenewals } from '../commerce/renewals.tables.ts'
-import { buildOrder, ensurePayment, moveOrder } from '../orders/orders.service.ts'
+import { buildOrder, endReplaced, ensurePayment, moveOrder } from '../orders/orders.service.ts'
 import { billOrders, type OrderRow, payments } from '../orders/orders.tables.ts'
 import { type Charged, chargePayment } from '../payments/payments.service.ts'
 import { dayOfDue, endCharge, mayCharge, pause, type RenewalStep, startCharge } from './decide-renewal.ts'
@@ -127,6 +127,8 @@ async function settle(
   const step = endCharge(row, went, now)
   if (step.closes) await closeOrder(job, orderId)
   await carry(job, row, step)
+  // Its room is not counted twice until the next turn of the clock.
+  if (went === 'paid') await endReplaced(job, row, now)
 }
 
 async function closeOrder(job: RenewalJob, orderId: string): Promise<void> {

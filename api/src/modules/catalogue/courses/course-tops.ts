@@ -12,12 +12,16 @@ export interface CourseTop {
 const PLACES = 3
 const RUNNING = 3
 
-/** Running or coming ones. Writers of tops call `catalogueChanged(tx, {})`. */
+/**
+ * Running or coming ones, of the narrowest list first: a page shows three, and a wider list has more pages.
+ * Writers of tops call `catalogueChanged(tx, {})`.
+ */
 export const readTops = (db: Database): Promise<CourseTop[]> =>
   rows<CourseTop>(
     db,
     sql`select course_id "courseId", list_scope scope, start_at "startAt", end_at "endAt" from course_tops
-      where state = ${RUNNING} and end_at > now() order by slot_no, start_at, id`,
+      where state = ${RUNNING} and end_at > now() and not held_spans @> '[{"to": null}]'
+      order by array_position(array['level', 'discipline', 'country', 'global'], list_scope), slot_no, start_at, id`,
   )
 
 /** One of these filters is chosen in a list of the scope. */

@@ -93,7 +93,15 @@ export function orderOf({ lines, ofAgency, tax }: FirstOrder, now: Date): TradeS
     const endDate = start && days ? new Date(Date.parse(start) + days * DAY_MS).toISOString() : null
     const row = { id: `line-${at}`, orderId: 'order', goodsId: null, refId: null, fulfilledAt: null }
     const dates = { startDate: start, endDate: endDate?.slice(0, 10) ?? null }
-    return { ...row, ...wanted, ...priceOf(wanted, tax), ...dates, refunded: '0.00', state: 1 }
+    return {
+      ...row,
+      ...wanted,
+      ...priceOf(wanted, tax),
+      ...dates,
+      refunded: '0.00',
+      state: 1,
+      backWantedBy: null,
+    }
   }) satisfies OrderLineRow[]
   const at = now.toISOString()
   const order: OrderRow = {

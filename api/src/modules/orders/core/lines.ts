@@ -18,7 +18,8 @@ const STARTED: readonly number[] = [running, done]
 const OVER: readonly number[] = [done, ended]
 /** Steps of lines are for orders that are paid and not given back; a refund that is asked for stops its own. */
 export const SERVED: readonly number[] = [paid, active, partRefunded, refunding]
-const isAsked = ({ refunds }: TradeState, { id }: Pick<OrderLineRow, 'id'>): boolean =>
+const isAsked = ({ refunds }: TradeState, { id, backWantedBy }: OrderLineRow): boolean =>
+  backWantedBy !== null ||
   refunds.some(
     ({ state, lines }) => OPEN_REFUNDS.includes(state) && lines.some(({ lineId }) => lineId === id),
   )
@@ -75,10 +76,12 @@ export function endLines(state: TradeState, isOver: (line: OrderLineRow) => bool
     if (line.state === running && isOver(line) && !isAsked(state, line)) endLine(it, line, 'over')
   return follow(it)
 }
-export function endDue(state: TradeState, now: Date): Decision {
+const NONE: ReadonlySet<string> = new Set()
+/** `kept`: what a renewal is about to follow. */
+export function endDue(state: TradeState, now: Date, kept = NONE): Decision {
   const today = dayOf(now)
   if (!SERVED.includes(state.order.state)) return new Decision(state, now)
-  return endLines(state, ({ endDate }) => endDate !== null && endDate < today, now)
+  return endLines(state, ({ id, endDate }) => endDate !== null && endDate < today && !kept.has(id), now)
 }
 export const isService = ({ goodsType }: OrderLineRow): boolean => goodsType === ORDER_TYPE.userService
 
@@ -101,9 +104,9 @@ export function startDue(state: TradeState, now: Date): Decision {
 export function giveAgain(state: TradeState, now: Date): Decision {
   const it = new Decision(state, now)
   if (!SERVED.includes(state.order.state)) return it
-  for (const { id, state: lineState } of state.lines)
-    if (lineState === waiting && !isAsked(state, { id }))
-      it.add({ does: 'give', lineId: id, today: dayOf(now) })
+  for (const line of state.lines)
+    if (line.state === waiting && !isAsked(state, line))
+      it.add({ does: 'give', lineId: line.id, today: dayOf(now) })
   return it.add({ does: 'follow' })
 }
 

@@ -17,10 +17,8 @@ import { holdOwn } from '../own-order.ts'
 import { refundDue } from './late-refunds.ts'
 
 type Refundment = 'POST /auditBillOrder/refundment'
-/** What asking needs of a call; also of the calls of modules that end what was bought. */
 type Asking = Pick<Context<Refundment>, 'db' | 'actor' | 'given' | 'pageAddress'>
 type Asked = Input<(typeof orders)[Refundment]>['body']
-const WITHDRAWN = 4
 
 /** What the modules of running lines call unused, of days from this one on. */
 export async function unusedOf(trade: Trade, { order, lines }: TradeState, now: Date): Promise<Unused> {
@@ -69,26 +67,11 @@ export const refundment: Handler<Refundment> = async ({ body }, ctx) => {
   return detailOf(db, actor, await holdOrder(db, id))
 }
 
-async function ask(ctx: Asking, held: TradeState, asked: RefundAsk): Promise<void> {
+/** Of an order that is held by the caller. */
+export async function ask(ctx: Trade, held: TradeState, asked: RefundAsk): Promise<void> {
   const now = new Date()
   const due = await refundDue(ctx.db, now)
   await carryOut(ctx, askRefund(held, { ...asked, due }, await unusedOf(ctx, held, now), now))
-}
-
-/** Asks back what of one line its table gives today, as its buyer ends it; null when that is nothing. */
-export async function askBack(
-  ctx: Asking,
-  { orderId, goodsType, refId }: { orderId: string; goodsType: number; refId: string },
-): Promise<{ amount: string; currency: string } | null> {
-  const held = await holdTrade(ctx.db, orderId)
-  const now = new Date()
-  const lines = refundableLines(held, await unusedOf(ctx, held, now), now)
-  const found = lines.find(({ line }) => line.goodsType === goodsType && line.refId === refId)
-  if (!found || found.most <= 0n) return null
-  const amount = fromCents(found.most)
-  const actorId = ctx.actor.accountId
-  await ask(ctx, held, { actorId, reasonCode: WITHDRAWN, lines: [{ lineId: found.line.id, amount }] })
-  return { amount, currency: held.order.currency }
 }
 
 async function keepEvidence(ctx: Asking, orderId: string, fileIds: NonNullable<Asked['fileIds']>) {

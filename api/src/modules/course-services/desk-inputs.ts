@@ -1,0 +1,51 @@
+import { INPUT_STATE } from '@southbound/shared/contract/constants'
+import { inArray } from 'drizzle-orm'
+import { pageOf } from '../../database/paging.ts'
+import type { Context, Handler } from '../../plugins/context.ts'
+import { deliverNotice } from '../account/notice.service.ts'
+import { logDeed } from '../operations-log/operations-log.service.ts'
+import { peopleOf } from '../orders/orders.service.ts'
+import { courseInputs, type InputRow } from './course-services.tables.ts'
+import { changeInput, holdInput, moveInput, readInputs } from './input-rows.ts'
+
+const { paid, filesReceived, inWork, forReview, returned } = INPUT_STATE
+
+const OPEN = inArray(courseInputs.state, [paid, filesReceived, inWork, forReview, returned])
+export const deskInputs: Handler<'GET /courseService/desk'> = async ({ query }, { db }) => {
+  const where = query.list === 'all' ? undefined : OPEN
+  return { rows: await readInputs(db, where, pageOf(query)), total: await db.$count(courseInputs, where) }
+}
+
+type Work = 'POST /courseService/desk/:id'
+export const workOnInput: Handler<Work> = async ({ params: { id }, body }, ctx) => {
+  const task = await holdInput(ctx.db, id)
+  if (body.deed === 'take') await moveInput(ctx.db, task, inWork, 'desk', { assigneeId: ctx.actor.accountId })
+  else await enter(ctx, task, body)
+  if (body.deed === 'hand-over')
+    await deliverNotice(
+      ctx,
+      await peopleOf(ctx.db, `school:${task.schoolId}`, 'courses', 'orders.pay'),
+      'money',
+      {
+        path: '/account/services?tab=course-services',
+        text: 'inputForReview',
+      },
+    )
+  const target = { targetType: 'courseInput', targetId: id, targetName: String(task.courseCount) }
+  await logDeed(ctx.db, ctx.actor, { action: `input.${body.deed}`, ...target })
+  return { id }
+}
+
+async function enter(
+  ctx: Context<Work>,
+  task: InputRow,
+  body: Parameters<Handler<Work>>[0]['body'],
+): Promise<void> {
+  if (task.state !== inWork) return ctx.fail('inputs.state')
+  const doneCount =
+    body.doneCount ?? (body.deed === 'hand-over' ? task.courseCount : ctx.invalid('doneCount', 'required'))
+  if (doneCount === 0 && body.deed === 'hand-over') ctx.invalid('doneCount', 'minimum', { limit: 1 })
+  if (doneCount > task.courseCount) ctx.invalid('doneCount', 'maximum', { limit: task.courseCount })
+  if (body.deed === 'hand-over') await moveInput(ctx.db, task, forReview, 'desk', { doneCount })
+  else await changeInput(ctx.db, task.id, { doneCount })
+}

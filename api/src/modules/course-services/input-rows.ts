@@ -1,0 +1,89 @@
+import { INPUT_MOVES, mayMove, type ServiceParty } from '@southbound/shared/contract/constants'
+import { desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../database/database.ts'
+import type { Actor } from '../../plugins/context.ts'
+import { Refusal } from '../../plugins/refusal.ts'
+import { accounts } from '../account/account.tables.ts'
+import { schools } from '../catalogue/schools.tables.ts'
+import { attachedFiles } from '../files/files.service.ts'
+import { courseInputs, type InputRow } from './course-services.tables.ts'
+
+export const HOST = 'courseInput'
+
+/** Locked until the commit. */
+export async function holdInput(db: Database, id: string): Promise<InputRow> {
+  const [row] = await db.select().from(courseInputs).where(eq(courseInputs.id, id)).for('update')
+  if (!row) throw new Refusal('inputs.not-found')
+  return row
+}
+
+/** Of the actor's school; others' tasks do not exist for it. */
+export async function ownInput({ db, actor }: { db: Database; actor: Actor }, id: string): Promise<InputRow> {
+  const row = await holdInput(db, id)
+  if (row.schoolId !== actor.schoolId) throw new Refusal('inputs.not-found')
+  return row
+}
+
+/** The only writer of a task's state. */
+export async function moveInput(
+  db: Database,
+  task: InputRow,
+  to: number,
+  party: ServiceParty,
+  values: Partial<typeof courseInputs.$inferInsert> = {},
+): Promise<InputRow> {
+  if (!mayMove(INPUT_MOVES, task.state, to, [party])) throw new Refusal('inputs.state')
+  return changeInput(db, task.id, { ...values, state: to })
+}
+
+export async function changeInput(
+  db: Database,
+  id: string,
+  values: Partial<typeof courseInputs.$inferInsert>,
+) {
+  const [row] = await db
+    .update(courseInputs)
+    .set({ ...values, updatedAt: sql`now()`, version: sql`${courseInputs.version} + 1` })
+    .where(eq(courseInputs.id, id))
+    .returning()
+  return row as InputRow
+}
+
+export async function readInputs(db: Database, where: SQL | undefined, page = { limit: 1, offset: 0 }) {
+  const found = await db
+    .select({
+      task: courseInputs,
+      schoolEn: schools.nameEn,
+      schoolCn: schools.nameCn,
+      assignee: accounts.nickname,
+    })
+    .from(courseInputs)
+    .innerJoin(schools, eq(schools.id, courseInputs.schoolId))
+    .leftJoin(accounts, eq(accounts.id, courseInputs.assigneeId))
+    .where(where)
+    .orderBy(desc(courseInputs.id))
+    .limit(page.limit)
+    .offset(page.offset)
+  return Promise.all(found.map(async ({ task, ...names }) => view(db, task, names)))
+}
+
+async function view(
+  db: Database,
+  {
+    id,
+    lineId: _line,
+    accountId: _account,
+    assigneeId: _assignee,
+    closedAt: _closed,
+    version: _version,
+    ...task
+  }: InputRow,
+  names: { schoolEn: string | null; schoolCn: string | null; assignee: string | null },
+) {
+  const stored = await attachedFiles(db, HOST, id)
+  const files = stored.map(({ id: fileId, originalName }) => ({ fileId, name: originalName }))
+  return { ...task, ...names, taskId: id, files }
+}
+type Task = Awaited<ReturnType<typeof view>>
+export const readInput = async (db: Database, { id }: InputRow): Promise<Task> =>
+  (await readInputs(db, eq(courseInputs.id, id)))[0] as Task

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { and, eq } from 'drizzle-orm'
+import { type Session, type TestApp, testApp } from '#testing/app.ts'
+import { accounts } from '../account/account.tables.ts'
+import { fillCatalogue } from '../catalogue/catalogue.fixture.ts'
+import { schools } from '../catalogue/schools.tables.ts'
+import { goods } from '../commerce/commerce.tables.ts'
+import { moneyFor, NO_INVOICE, tradeOf } from '../orders/orders.fixture.ts'
+import { buildOrder, ensurePayment, paid } from '../orders/orders.service.ts'
+import { billOrderLines, refunds } from '../orders/orders.tables.ts'
+import { courseInputs } from './course-services.tables.ts'
+import { finishAccepted } from './fulfil-input.ts'
+
+let app: TestApp
+let school: Session
+let operator: Session
+let schoolId: string
+let goodsId: string
+beforeAll(async () => {
+  app = await testApp(undefined, async ({ db }) => {
+    await fillCatalogue(db)
+  })
+  operator = await app.signIn('operator')
+  const [first] = await app.db.select().from(schools).where(eq(schools.state, 3)).limit(1)
+  schoolId = first?.id as string
+  await app.db.update(accounts).set({ schoolId }).where(eq(accounts.id, app.accounts.institution.id))
+  school = await app.signIn('institution')
+  const item = { goodsType: 3, nameEn: 'input', unit: 'course', price: '18.00', currency: 'AUD' }
+  const [made] = await app.db
+    .insert(goods)
+    .values({ ...item, minQty: 1, maxQty: 60, audience: [3] })
+    .returning()
+  goodsId = made?.id as string
+})
+afterAll(() => app.close())
+
+let keys = 0
+/** A paid task in the hands of the operator. */
+async function taken(quantity: number): Promise<{ id: string; orderId: string }> {
+  const actor = await app.frame.findActor(app.db, school.sessionKey)
+  const order = await app.db.transaction((db) =>
+    buildOrder(
+      { ...tradeOf(app), db, actor },
+      {
+        orderType: 3,
+        buyer: { accountId: school.accountId, owner: `school:${schoolId}` },
+        lines: [
+          { goodsId, goodsType: 3, nameEn: 'x', nameCn: 'x', unit: 'course', quantity, unitPrice: '18.00' },
+        ],
+        ...{ currency: 'AUD', taxCountry: null, invoice: NO_INVOICE, payType: 1 },
+        idempotencyKey: `inputs-of-${++keys}`,
+      },
+    ),
+  )
+  const payment = await ensurePayment(tradeOf(app), order.id, 1)
+  await app.db.transaction((db) => paid({ ...tradeOf(app), db }, payment.id, moneyFor(payment)))
+  const [task] = await app.db.select().from(courseInputs).where(eq(courseInputs.orderId, order.id))
+  const id = task?.id as string
+  await app.db.update(courseInputs).set({ state: 2 }).where(eq(courseInputs.id, id))
+  await desk(id, 'take')
+  return { id, orderId: order.id }
+}
+const desk = (id: string, deed: 'take' | 'hand-over', doneCount?: number) =>
+  app.call('POST /courseService/desk/:id', { params: { id }, body: { deed, doneCount } }, { as: operator })
+const accept = (id: string) =>
+  app.call(
+    'POST /courseService/courseInput/:id/review',
+    { params: { id }, body: { accepted: true } },
+    { as: school },
+  )
+const lineOf = async (orderId: string) =>
+  (await app.db.select().from(billOrderLines).where(eq(billOrderLines.orderId, orderId)))[0]
+const askedOf = async (orderId: string) =>
+  (await app.db.select().from(refunds).where(eq(refunds.orderId, orderId))).map(
+    ({ requestedAmount }) => requestedAmount,
+  )
+
+test('nothing entered is not handed over; without a number all of it is', async () => {
+  const { id, orderId } = await taken(20)
+  expect((await desk(id, 'hand-over', 0)).code).toBe(40000)
+  await desk(id, 'hand-over')
+  const own = and(eq(courseInputs.id, id), eq(courseInputs.doneCount, 20))
+  expect(await app.db.$count(courseInputs, own)).toBe(1)
+  await accept(id)
+  expect([(await lineOf(orderId))?.state, await askedOf(orderId)]).toEqual([4, []])
+})
+
+test('what was not entered of an accepted task is asked back; declined, its line ends', async () => {
+  const { id, orderId } = await taken(20)
+  await desk(id, 'hand-over', 14)
+  expect((await accept(id)).data.state).toBe(5)
+  // 360.00 × 6 / 20
+  expect([(await lineOf(orderId))?.state, await askedOf(orderId)]).toEqual([3, ['108.00']])
+  await finishAccepted(tradeOf(app))
+  expect((await lineOf(orderId))?.state).toBe(3)
+  await app.call('POST /auditBillOrder/refundment', { body: { orderId, act: 'undo' } }, { as: school })
+  await finishAccepted(tradeOf(app))
+  expect((await lineOf(orderId))?.state).toBe(4)
+})
