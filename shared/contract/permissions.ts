@@ -16,6 +16,7 @@ export const PERMISSIONS = {
   'discovery.ownRank': ['agent', 'institution'],
   'discovery.discuss': ['student', 'agent', 'institution', 'other'],
   'discovery.courses': ['institution'],
+  'discovery.courseTable': ['institution', 'operator'],
   'discovery.campuses': ['institution'],
   'discovery.catalogue': ['institution'],
   'cases.dossier': ['student', 'agent', 'institution'],

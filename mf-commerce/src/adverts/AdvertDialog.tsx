@@ -5,6 +5,7 @@ import {
   applyFieldErrors,
   Button,
   CheckboxGroup,
+  countryChoices,
   Form,
   FormItem,
   NumberInput,
@@ -24,6 +25,7 @@ type Values = Omit<Advert['creative'], never> & {
   quantity: number
   startDate: string
   languages: ('en' | 'zh')[]
+  countries: string[]
 }
 const TARGETS: readonly Target[] = ['url', 'school', 'agency', 'course', 'article']
 const MOST_ID = 19
@@ -65,8 +67,9 @@ export function AdvertDialog({ advert, onClose, onSaved }: AdvertDialogProps) {
         ...(advert.nextCreative ?? advert.creative),
         ...{ goodsId: advert.goodsId, quantity: advert.quantity, startDate: advert.startDate },
         languages: advert.languages as ('en' | 'zh')[],
+        countries: advert.countries,
       }
-    : { targetType: 'url', languages: [] }
+    : { targetType: 'url', languages: [], countries: [] }
   const size = (width?: number, height?: number) => (width ? `${width} × ${height}` : '')
   const { width, height, mobileWidth, mobileHeight, code } = slot.data?.slot ?? {}
   const language = (of: 'En' | 'Cn') => t(`adverts.language.${of}`)
@@ -174,6 +177,13 @@ export function AdvertDialog({ advert, onClose, onSaved }: AdvertDialogProps) {
                 { value: 'zh', label: language('Cn') },
               ]}
             />
+          </FormItem>
+          <FormItem
+            name="countries"
+            label={t('adverts.countries')}
+            hint={t('adverts.countriesHint', { most: ADVERT_LIMITS.countries })}
+          >
+            <Select multiple most={ADVERT_LIMITS.countries} options={countryChoices(locale)} />
           </FormItem>
           <Button type="submit" look="main" busy={busy}>
             {t(isDraft ? 'adverts.saveDraft' : 'adverts.send')}

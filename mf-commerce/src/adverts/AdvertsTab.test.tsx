@@ -73,7 +73,7 @@ test('a running advert is withdrawn after a question that says what goes back', 
 test('pictures of another slot are not kept when the slot changes', async () => {
   const good = { nameCn: null, unit: 'day', minQty: 1, maxQty: 90 }
   const slot = { code: 'HOME_BANNER', width: 1120, height: 200, mobileWidth: 640, mobileHeight: 320 }
-  const { server, user } = show([advert()], {
+  const { server, user } = show([advert({ countries: ['CN'] })], {
     'POST /goods/getGoodsList': {
       rows: [
         { ...good, goodsId: '3', nameEn: 'Banner', slotCode: 'HOME_BANNER' },
@@ -93,7 +93,7 @@ test('pictures of another slot are not kept when the slot changes', async () => 
   await user.click(dialog.getByRole('button', { name: 'Save the draft' }))
   await waitFor(() =>
     expect(server.inputsOf('POST /advert/modifyAdvert')).toMatchObject([
-      { body: { id: '8', goodsId: '4', imageEn: null, imageCn: null, imageMobile: null } },
+      { body: { id: '8', goodsId: '4', countries: ['CN'], imageEn: null, imageCn: null, imageMobile: null } },
     ]),
   )
 })

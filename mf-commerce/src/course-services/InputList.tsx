@@ -4,6 +4,7 @@ import { askReason, confirm } from '@southbound/shared/ui/desk/dialog'
 import { Button, ButtonLink, Empty, Panel, Tag, Time } from '@southbound/shared/ui/desk/panel'
 import { DeskTable, listed, type TableColumn } from '@southbound/shared/ui/desk/table'
 import { useState } from 'react'
+import { FileButtons } from '../components/FileButtons.tsx'
 import styles from './CourseServices.module.css'
 import { SourcesDialog } from './SourcesDialog.tsx'
 
@@ -112,8 +113,10 @@ export const inputColumns = (t: ReturnType<typeof useText<'commerce'>>['t']): Ta
     title: t('inputs.files'),
     cell: ({ files }) => (
       <ul className={styles.files}>
-        {files.map(({ fileId, name }) => (
-          <li key={fileId}>{name}</li>
+        {files.map((file) => (
+          <li key={file.fileId}>
+            <FileButtons files={[file]} />
+          </li>
         ))}
       </ul>
     ),

@@ -43,7 +43,7 @@ export function TopDialog({ onClose, onSaved }: { onClose: () => void; onSaved: 
     <Dialog open title={t('tops.add')} onClose={onClose}>
       {goods.state === 'failed' && <Failed message={goods.error.message} onRetry={goods.reload} />}
       <Form<Values> name="top" form={form} initialValues={{ startDate: tomorrow() }} onSubmit={run}>
-        <FormItem name="goodsId" label={t('tops.good')} required>
+        <FormItem name="goodsId" label={t('tops.good')} hint={t('tops.shared')} required>
           <Select options={options} loading={goods.state === 'loading'} />
         </FormItem>
         <FormItem name="courseId" label={t('tops.course')} required>

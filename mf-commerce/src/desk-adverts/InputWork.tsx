@@ -6,6 +6,7 @@ import { DeskTable, listed, type TableColumn } from '@southbound/shared/ui/desk/
 import { useState } from 'react'
 import { type InputTask, inputColumns } from '../course-services/InputList.tsx'
 import styles from './DeskAdverts.module.css'
+import { InputTable } from './InputTable.tsx'
 
 const ROWS = 20
 const { filesReceived, inWork, returned } = INPUT_STATE
@@ -51,6 +52,7 @@ interface ActsProps {
 function Acts({ task, busy, work }: ActsProps) {
   const { t } = useText('commerce')
   const [done, setDone] = useState<number | null>(task.doneCount || null)
+  const [table, setTable] = useState(false)
   if (task.state === filesReceived || task.state === returned)
     return (
       <Button small look="main" busy={busy} onClick={() => void work(task, 'take')}>
@@ -69,6 +71,10 @@ function Acts({ task, busy, work }: ActsProps) {
           aria-label={t('deskAdverts.doneCount')}
         />
       </span>
+      <Button small look="plain" onClick={() => setTable(true)}>
+        {t('deskAdverts.table')}
+      </Button>
+      {table && <InputTable taskId={task.taskId} onClose={() => setTable(false)} />}
       <Button small busy={busy} onClick={() => void work(task, 'progress', done ?? 0)}>
         {t('deskAdverts.progress')}
       </Button>

@@ -1,6 +1,7 @@
 import { ADVERT_LIMITS, ADVERT_STATE } from '@southbound/shared/contract/constants'
 import { type DataOf, notify, pick, useAct, useCall, useText } from '@southbound/shared/platform'
 import { askReason } from '@southbound/shared/ui/desk/dialog'
+import { countryName } from '@southbound/shared/ui/desk/form'
 import { Button, Tag } from '@southbound/shared/ui/desk/panel'
 import { DeskTable, listed, type TableColumn } from '@southbound/shared/ui/desk/table'
 import { useState } from 'react'
@@ -68,7 +69,7 @@ export function Review({ list }: { list: 'waiting' | 'running' | 'all' }) {
     {
       key: 'slot',
       title: t('deskAdverts.slot'),
-      cell: ({ slot, startDate, endDate, languages }) => (
+      cell: ({ slot, startDate, endDate, languages, countries }) => (
         <>
           {pick(slot, locale)}
           <small className={styles.below}>
@@ -76,6 +77,13 @@ export function Review({ list }: { list: 'waiting' | 'running' | 'all' }) {
           </small>
           <small className={styles.below}>
             {t('deskAdverts.languages', { list: languages.join(', ') || t('deskAdverts.allLanguages') })}
+          </small>
+          <small className={styles.below}>
+            {t('deskAdverts.countries', {
+              list:
+                countries.map((code) => countryName(code, locale)).join(', ') ||
+                t('deskAdverts.allCountries'),
+            })}
           </small>
         </>
       ),

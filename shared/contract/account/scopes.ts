@@ -90,6 +90,7 @@ export const SCOPE_OF_PERMISSION: Partial<Record<Permission, ScopeName | readonl
   'profiles.agency': 'profile.edit',
   'profiles.school': 'profile.edit',
   'discovery.courses': 'courses',
+  'discovery.courseTable': 'courses',
   'discovery.campuses': 'campuses',
   'discovery.catalogue': ['courses', 'campuses'],
 }

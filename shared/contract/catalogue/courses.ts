@@ -134,7 +134,7 @@ export const courses = calls({
     access: 'discovery.courses',
     fails: ['row.not-found'],
   },
-  // Form: one file (.xlsx or .csv) and dryRun ('true' or 'false').
+  // Form: one file (.xlsx or .csv) and dryRun ('true' or 'false'); an operator names the input task that he has taken (inputId).
   'POST /course/own/import': {
     wire: 'multipart',
     data: Type.Object({
@@ -147,9 +147,10 @@ export const courses = calls({
       ignored: Type.Array(Type.String()),
       rows: Type.Array(ImportLine),
     }),
-    access: 'discovery.courses',
+    access: 'discovery.courseTable',
     perMinute: 20,
     fails: [
+      'inputs.not-found',
       'discovery.info-incomplete',
       'discovery.import-file',
       'discovery.import-header',
@@ -167,7 +168,7 @@ export const courses = calls({
     params: Type.Object({ format: Literals('xlsx', 'csv') }),
     wire: 'binary',
     data: Type.Object({}),
-    access: 'discovery.courses',
+    access: 'discovery.courseTable',
   },
   'POST /course/search': {
     body: Type.Object({ ...LookUp, courseType: Type.Optional(CourseType) }),

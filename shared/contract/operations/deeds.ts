@@ -54,6 +54,7 @@ export const DEEDS = [
   'input.take',
   'input.progress',
   'input.hand-over',
+  'input.import',
   'enquiry.answer',
   'enquiry.assign',
   'enquiry.spam',

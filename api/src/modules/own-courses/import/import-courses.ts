@@ -10,13 +10,15 @@ import { NoTurn } from '#api/threads/turns.ts'
 import { courses } from '../../catalogue/courses.tables.ts'
 import { schools } from '../../catalogue/schools.tables.ts'
 import { hasTooManyParts, MOST_PARTS } from '../../files/files.service.ts'
+import { logDeed } from '../../operations-log/operations-log.service.ts'
 import { areas } from '../../reference/reference.tables.ts'
 import { contentOf } from '../course-content.ts'
 import { type CourseParts, partsOf } from '../course-parts.ts'
 import type { ImportReport } from '../own-courses.wire.ts'
-import { isInfoComplete, type OwnSchool, ownSchool } from '../own-school.ts'
+import { isInfoComplete, type OwnSchool } from '../own-school.ts'
 import { loadKnownCodes } from '../rules/known-codes.ts'
 import { CellFault, textIn } from './cells.ts'
+import { importedSchool } from './imported-school.ts'
 import { type Existing, type ImportContext, keyOf, type PlannedRow, planRow } from './plan-rows.ts'
 import type { Table, TableRow } from './read-table.ts'
 import { reasonOf } from './reasons.ts'
@@ -35,11 +37,15 @@ export const importCourses: Handler<Import> = async (_input, ctx) => {
   if (!file || file.bytes.length === 0) return ctx.fail('files.empty')
   if (file.tooLarge) ctx.fail('files.too-large', { max: LIMITS.fileBytes / 1024 / 1024 })
   if (!EXTENSION.test(file.name)) ctx.fail('files.type')
-  const school = (await ownSchool(ctx)) ?? ctx.fail('discovery.info-incomplete')
+  const school = (await importedSchool(ctx, fields.inputId)) ?? ctx.fail('discovery.info-incomplete')
   if (!(await isInfoComplete(ctx.db, school.id))) ctx.fail('discovery.info-incomplete')
   const table = await tableOf(ctx, file)
   const dryRun = fields.dryRun !== 'false'
-  return ctx.db.transaction((tx) => run(tx, ctx, school, table, dryRun))
+  return ctx.db.transaction(async (tx) => {
+    const report = await run(tx, ctx, school, table, dryRun)
+    if (ctx.actor.role === 'operator' && !dryRun) await logInput(tx, ctx.actor, fields.inputId, report)
+    return report
+  })
 }
 
 /** Files of strangers are opened in a thread. */
@@ -56,6 +62,13 @@ async function tableOf(ctx: Context<Import>, { bytes, name }: UploadedFile): Pro
     throw error
   }
 }
+
+/** What an operator wrote for an institution is a line of the platform's own log. */
+const logInput = (db: Database, actor: Actor, targetId = '', { created, updated }: ImportReport) =>
+  logDeed(db, actor, {
+    action: 'input.import',
+    ...{ targetType: 'courseInput', targetId, targetName: String(created + updated) },
+  })
 
 interface Running {
   actor: Actor

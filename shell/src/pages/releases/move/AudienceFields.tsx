@@ -1,8 +1,13 @@
 import { useLocale, useText } from '@southbound/shared/platform'
-import { CheckboxGroup, DecimalInput, FormItem, Select } from '@southbound/shared/ui/desk/form'
+import {
+  CheckboxGroup,
+  countryChoices,
+  DecimalInput,
+  FormItem,
+  Select,
+} from '@southbound/shared/ui/desk/form'
 import { useMemo } from 'react'
 import type { VisitorAudience } from '../wire.ts'
-import { countryChoices } from './countries.ts'
 import { useAccountSearch } from './use-account-search.ts'
 
 export type FieldValues = Omit<VisitorAudience, 'percent'> & { percent: string | null }

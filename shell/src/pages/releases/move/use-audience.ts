@@ -1,7 +1,7 @@
 import type { TextKey } from '@southbound/shared/i18n/namespaces'
 import { type Role, useText } from '@southbound/shared/platform'
+import { countryName } from '@southbound/shared/ui/desk/form'
 import type { VisitorAudience } from '../wire.ts'
-import { countryName } from './countries.ts'
 
 /** '10 % of agents · New Zealand, and 2 named accounts always'. */
 export function useAudienceWords(): (
