@@ -5,8 +5,9 @@ import type { Context, Handler } from '../../plugins/context.ts'
 import { businessDaysAfter } from '../cases/cases.service.ts'
 import { attachWaiting } from '../files/files.service.ts'
 import { askBack, finishLine } from '../orders/orders.service.ts'
+import { billOrderLines } from '../orders/orders.tables.ts'
 import { courseInputs, type InputRow } from './course-services.tables.ts'
-import { HOST, moveInput, ownInput, readInput, readInputs } from './input-rows.ts'
+import { HOST, INPUT_GOODS, moveInput, ownInput, readInput, readInputs } from './input-rows.ts'
 
 const { filesReceived, accepted, returned } = INPUT_STATE
 
@@ -40,11 +41,13 @@ export const reviewInput: Handler<'POST /courseService/courseInput/:id/review'> 
   return readInput(ctx.db, moved)
 }
 
-/** What is not entered goes back; the line ends with that refund, or at once. */
+/** What is not entered goes back; the line ends with that refund, or at once. A bundle has more, and its own end. */
 async function endLine(
   ctx: Context<'POST /courseService/courseInput/:id/review'>,
   { orderId, lineId, doneCount, courseCount }: InputRow,
 ): Promise<void> {
+  const [line] = await ctx.db.select().from(billOrderLines).where(eq(billOrderLines.id, lineId))
+  if (line?.goodsType !== INPUT_GOODS) return
   if (doneCount < courseCount) await askBack(ctx, { orderId, lineId })
   await finishLine(ctx, orderId, lineId)
 }

@@ -8,7 +8,7 @@ import { partOf } from '../adverts/adverts.service.ts'
 import { finishLine } from '../orders/orders.service.ts'
 import { billOrderLines, billOrders } from '../orders/orders.tables.ts'
 import { courseInputs, type InputRow } from './course-services.tables.ts'
-import { moveInput } from './input-rows.ts'
+import { INPUT_GOODS, moveInput } from './input-rows.ts'
 
 const { inWork, accepted, closed } = INPUT_STATE
 const CLOSED_AFTER_DAYS = 14
@@ -56,6 +56,7 @@ export async function finishAccepted(trade: Trade): Promise<void> {
     .where(
       and(
         inArray(courseInputs.state, [accepted, closed]),
+        eq(billOrderLines.goodsType, INPUT_GOODS),
         eq(billOrderLines.state, LINE_STATE.running),
         ne(billOrders.state, ORDER_STATE.refunding),
       ),

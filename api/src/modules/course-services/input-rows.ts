@@ -9,6 +9,7 @@ import { attachedFiles } from '../files/files.service.ts'
 import { courseInputs, type InputRow } from './course-services.tables.ts'
 
 export const HOST = 'courseInput'
+export const INPUT_GOODS = 3
 
 /** Locked until the commit. */
 export async function holdInput(db: Database, id: string): Promise<InputRow> {

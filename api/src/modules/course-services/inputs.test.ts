@@ -25,28 +25,33 @@ beforeAll(async () => {
   schoolId = first?.id as string
   await app.db.update(accounts).set({ schoolId }).where(eq(accounts.id, app.accounts.institution.id))
   school = await app.signIn('institution')
-  const item = { goodsType: 3, nameEn: 'input', unit: 'course', price: '18.00', currency: 'AUD' }
-  const [made] = await app.db
-    .insert(goods)
-    .values({ ...item, minQty: 1, maxQty: 60, audience: [3] })
-    .returning()
-  goodsId = made?.id as string
+  goodsId = await good({ goodsType: 3 })
 })
 afterAll(() => app.close())
 
+async function good(more: Partial<typeof goods.$inferInsert> & { goodsType: number }): Promise<string> {
+  const item = { nameEn: 'x', unit: 'course', price: '18.00', currency: 'AUD', minQty: 1, maxQty: 60 }
+  const [made] = await app.db
+    .insert(goods)
+    .values({ ...item, audience: [3], ...more })
+    .returning()
+  return made?.id as string
+}
+
 let keys = 0
 /** A paid task in the hands of the operator. */
-async function taken(quantity: number): Promise<{ id: string; orderId: string }> {
+async function taken(
+  quantity: number,
+  of = { goodsId, goodsType: 3 },
+): Promise<{ id: string; orderId: string }> {
   const actor = await app.frame.findActor(app.db, school.sessionKey)
   const order = await app.db.transaction((db) =>
     buildOrder(
       { ...tradeOf(app), db, actor },
       {
-        orderType: 3,
+        orderType: of.goodsType,
         buyer: { accountId: school.accountId, owner: `school:${schoolId}` },
-        lines: [
-          { goodsId, goodsType: 3, nameEn: 'x', nameCn: 'x', unit: 'course', quantity, unitPrice: '18.00' },
-        ],
+        lines: [{ ...of, nameEn: 'x', nameCn: 'x', unit: 'course', quantity, unitPrice: '18.00' }],
         ...{ currency: 'AUD', taxCountry: null, invoice: NO_INVOICE, payType: 1 },
         idempotencyKey: `inputs-of-${++keys}`,
       },
@@ -96,4 +101,23 @@ test('what was not entered of an accepted task is asked back; declined, its line
   await app.call('POST /auditBillOrder/refundment', { body: { orderId, act: 'undo' } }, { as: school })
   await finishAccepted(tradeOf(app))
   expect((await lineOf(orderId))?.state).toBe(4)
+})
+
+test('a bundle enters its courses, and what it cannot give is not sold', async () => {
+  const parts = [
+    { goodsType: 5, quantity: 1 },
+    { goodsType: 3, quantity: 20 },
+  ]
+  const bundle = { goodsId: await good({ goodsType: 6, unit: 'piece', months: 12, parts }), goodsType: 6 }
+  const { id, orderId } = await taken(2, bundle)
+  const [task] = await app.db.select().from(courseInputs).where(eq(courseInputs.id, id))
+  expect(task).toMatchObject({ courseCount: 40, lineId: (await lineOf(orderId))?.id })
+  await desk(id, 'hand-over', 30)
+  await accept(id)
+  // The seat of the bundle goes on.
+  expect([(await lineOf(orderId))?.state, await askedOf(orderId)]).toEqual([3, []])
+  for (const unsold of [[], [{ goodsType: 1, quantity: 30 }, ...parts]]) {
+    const other = await good({ goodsType: 6, unit: 'piece', parts: unsold })
+    await expect(taken(1, { goodsId: other, goodsType: 6 })).rejects.toThrow('commerce.goods-not-found')
+  }
 })

@@ -24,6 +24,7 @@ import { decideDispute, disputeRefund } from './refunds/dispute.ts'
 import { ordersWaiting } from './self-centre.ts'
 import { ownServices, publicServices, saveService } from './sell/agency-services.ts'
 import { buildUserOrder, userServices } from './sell/user-order.ts'
+import { bundle } from './space/bundle.ts'
 import { ownSpace } from './space/own-space.ts'
 import { spaceGoods } from './space/space-goods.ts'
 
@@ -72,7 +73,7 @@ const hostOf = (table: typeof payments | typeof refunds) => ({
   mayRemove: async () => false,
 })
 export const ordersGive: Gives = {
-  fulfils: { ...spaceGoods, 7: userServices },
+  fulfils: { ...spaceGoods, 6: bundle, 7: userServices },
   attachments: { payment: hostOf(payments), refund: hostOf(refunds) },
   selfCentre: { waiting: ordersWaiting },
 }

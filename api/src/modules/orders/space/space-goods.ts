@@ -8,12 +8,12 @@ import { goods } from '../../commerce/commerce.tables.ts'
 import { lastDay } from '../checkout/wanted-goods.ts'
 import { billOrderLines, billOrders, boughtSpace } from '../orders.tables.ts'
 
-const DISK = 4
-const SEATS = 5
+export const DISK = 4
+export const SEATS = 5
 const GIGABYTE = 1024 ** 3
 const YEAR = 12
 
-type Part = { goodsType: number; quantity: number }
+export type Part = { goodsType: number; quantity: number }
 
 /** The account whose room and seats an order counts for: the office's first. */
 async function holderOf(db: Database, orderId: string): Promise<string> {
@@ -104,7 +104,8 @@ async function unusedSpace({ db }: Trade, line: TradedLine): Promise<string> {
   return isUsed ? '0.00' : line.total
 }
 
-const spaceOf = (partsOf: (line: TradedLine, parts: Part[]) => Part[]): Fulfilment => ({
+/** Room and seats of a line; `partsOf` says what of it they are. */
+export const spaceOf = (partsOf: (line: TradedLine, parts: Part[]) => Part[]): Fulfilment => ({
   async start(trade, line) {
     const [item] = line.goodsId
       ? await trade.db
@@ -126,8 +127,4 @@ const spaceOf = (partsOf: (line: TradedLine, parts: Part[]) => Part[]): Fulfilme
 })
 
 const own = spaceOf(({ goodsType, quantity }) => [{ goodsType, quantity }])
-/** Disk and seats of a bundle; what else it holds is arranged with its buyer. */
-const bundle = spaceOf((line, parts) =>
-  parts.map(({ goodsType, quantity }) => ({ goodsType, quantity: quantity * line.quantity })),
-)
-export const spaceGoods = { [DISK]: own, [SEATS]: own, 6: bundle }
+export const spaceGoods = { [DISK]: own, [SEATS]: own }
