@@ -1,5 +1,6 @@
 import { INPUT_STATE, inputDays } from '@southbound/shared/contract/constants'
 import { eq } from 'drizzle-orm'
+import type { Database } from '../../database/database.ts'
 import { pageOf } from '../../database/paging.ts'
 import type { Context, Handler } from '../../plugins/context.ts'
 import { businessDaysAfter } from '../cases/cases.service.ts'
@@ -7,6 +8,7 @@ import { attachWaiting } from '../files/files.service.ts'
 import { askBack, finishLine } from '../orders/orders.service.ts'
 import { billOrderLines } from '../orders/orders.tables.ts'
 import { courseInputs, type InputRow } from './course-services.tables.ts'
+import { tellDesk } from './input-notices.ts'
 import { HOST, INPUT_GOODS, moveInput, ownInput, readInput, readInputs } from './input-rows.ts'
 
 const { filesReceived, accepted, returned } = INPUT_STATE
@@ -15,9 +17,11 @@ export const sendSources: Handler<'POST /courseService/courseInput'> = async ({ 
   const task = await ownInput(ctx, body.taskId)
   const attached = await attachWaiting(ctx.db, ctx.actor, HOST, task.id, body.fileIds)
   if (attached === null || attached === 'no-room') return ctx.fail('files.not-found')
-  const dueAt = (await businessDaysAfter(ctx.db, new Date(), inputDays(task.courseCount))).toISOString()
   const note = body.note?.trim() || null
-  return readInput(ctx.db, await moveInput(ctx.db, task, filesReceived, 'buyer', { dueAt, note }))
+  const values = { dueAt: await dueOf(ctx.db, task), note }
+  const moved = await moveInput(ctx.db, task, filesReceived, 'buyer', values)
+  await tellDesk(ctx, moved, 'inputSources')
+  return readInput(ctx.db, moved)
 }
 
 export const inputDetail: Handler<'POST /courseService/courseInputDetail'> = async ({ body: { id } }, ctx) =>
@@ -36,10 +40,16 @@ export const reviewInput: Handler<'POST /courseService/courseInput/:id/review'> 
   const note = body.note?.trim() || null
   if (!body.accepted && !note) ctx.invalid('note', 'required')
   const to = body.accepted ? accepted : returned
-  const moved = await moveInput(ctx.db, task, to, 'buyer', { returnNote: body.accepted ? null : note })
+  const values = body.accepted ? { returnNote: null } : { returnNote: note, dueAt: await dueOf(ctx.db, task) }
+  const moved = await moveInput(ctx.db, task, to, 'buyer', values)
   if (body.accepted) await endLine(ctx, moved)
+  else await tellDesk(ctx, moved, 'inputReturned')
   return readInput(ctx.db, moved)
 }
+
+/** The time of the work begins anew with what it is done from. */
+const dueOf = async (db: Database, { courseCount }: InputRow): Promise<string> =>
+  (await businessDaysAfter(db, new Date(), inputDays(courseCount))).toISOString()
 
 /** What is not entered goes back; the line ends with that refund, or at once. A bundle has more, and its own end. */
 async function endLine(

@@ -18,6 +18,7 @@ import {
 } from './course-tops.ts'
 import { deskInputs, workOnInput } from './desk-inputs.ts'
 import { closeAccepted, finishAccepted } from './fulfil-input.ts'
+import { tellLateInputs } from './input-notices.ts'
 
 export const courseServicesHandlers: Handlers<typeof courseServices> = {
   'POST /courseService/courseTop': planTop,
@@ -44,6 +45,7 @@ export function startCourseServices(app: FastifyInstance, frame: Frame): void {
   const trade = { db: store.db, given, pageAddress }
   const work = async () => {
     await finishAccepted(trade)
+    await tellLateInputs(trade, new Date())
     await closeAccepted(store.db, new Date())
   }
   schedule(app, frame, { name: 'courseServices.accepted', everyMs: EVERY_MS, work })

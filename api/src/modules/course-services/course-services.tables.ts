@@ -44,6 +44,7 @@ export const courseInputs = pgTable('course_inputs', {
   state: smallint().notNull().default(1),
   returnNote: text(),
   dueAt: instant(),
+  toldAt: instant(),
   closedAt: instant(),
   createdAt: instant().notNull().defaultNow(),
   updatedAt: instant().notNull().defaultNow(),

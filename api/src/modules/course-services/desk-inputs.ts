@@ -2,10 +2,9 @@ import { INPUT_STATE } from '@southbound/shared/contract/constants'
 import { inArray } from 'drizzle-orm'
 import { pageOf } from '../../database/paging.ts'
 import type { Context, Handler } from '../../plugins/context.ts'
-import { deliverNotice } from '../account/notice.service.ts'
 import { logDeed } from '../operations-log/operations-log.service.ts'
-import { peopleOf } from '../orders/orders.service.ts'
 import { courseInputs, type InputRow } from './course-services.tables.ts'
+import { tellSchool } from './input-notices.ts'
 import { changeInput, holdInput, moveInput, readInputs } from './input-rows.ts'
 
 const { paid, filesReceived, inWork, forReview, returned } = INPUT_STATE
@@ -21,16 +20,7 @@ export const workOnInput: Handler<Work> = async ({ params: { id }, body }, ctx) 
   const task = await holdInput(ctx.db, id)
   if (body.deed === 'take') await moveInput(ctx.db, task, inWork, 'desk', { assigneeId: ctx.actor.accountId })
   else await enter(ctx, task, body)
-  if (body.deed === 'hand-over')
-    await deliverNotice(
-      ctx,
-      await peopleOf(ctx.db, `school:${task.schoolId}`, 'courses', 'orders.pay'),
-      'money',
-      {
-        path: '/account/services?tab=course-services',
-        text: 'inputForReview',
-      },
-    )
+  if (body.deed === 'hand-over') await tellSchool(ctx, task)
   const target = { targetType: 'courseInput', targetId: id, targetName: String(task.courseCount) }
   await logDeed(ctx.db, ctx.actor, { action: `input.${body.deed}`, ...target })
   return { id }

@@ -34,7 +34,7 @@ export async function moveInput(
   values: Partial<typeof courseInputs.$inferInsert> = {},
 ): Promise<InputRow> {
   if (!mayMove(INPUT_MOVES, task.state, to, [party])) throw new Refusal('inputs.state')
-  return changeInput(db, task.id, { ...values, state: to })
+  return changeInput(db, task.id, { ...values, state: to, toldAt: null })
 }
 
 export async function changeInput(
@@ -76,6 +76,7 @@ async function view(
     accountId: _account,
     assigneeId: _assignee,
     closedAt: _closed,
+    toldAt: _told,
     version: _version,
     ...task
   }: InputRow,

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { and, eq } from 'drizzle-orm'
+import { DAY_MS } from '@southbound/shared/contract/constants'
+import { and, eq, like } from 'drizzle-orm'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
-import { accounts } from '../account/account.tables.ts'
+import { accounts, outboxMails } from '../account/account.tables.ts'
 import { fillCatalogue } from '../catalogue/catalogue.fixture.ts'
 import { schools } from '../catalogue/schools.tables.ts'
 import { goods } from '../commerce/commerce.tables.ts'
@@ -10,6 +11,7 @@ import { buildOrder, ensurePayment, paid } from '../orders/orders.service.ts'
 import { billOrderLines, refunds } from '../orders/orders.tables.ts'
 import { courseInputs } from './course-services.tables.ts'
 import { finishAccepted } from './fulfil-input.ts'
+import { tellLateInputs } from './input-notices.ts'
 
 let app: TestApp
 let school: Session
@@ -120,4 +122,39 @@ test('a bundle enters its courses, and what it cannot give is not sold', async (
     const other = await good({ goodsType: 6, unit: 'piece', parts: unsold })
     await expect(taken(1, { goodsId: other, goodsType: 6 })).rejects.toThrow('commerce.goods-not-found')
   }
+})
+
+test('what waits is told once: work that is sent back or late to who has taken it, entered courses to the school', async () => {
+  const { id } = await taken(20)
+  await desk(id, 'hand-over')
+  const mailing = { db: app.db, pageAddress: app.frame.pageAddress }
+  const now = new Date()
+  const later = (days: number) => new Date(now.getTime() + days * DAY_MS)
+  const mails = async (to: 'operator' | 'institution', words: string) => {
+    const wanted = and(
+      eq(outboxMails.toAddress, app.accounts[to].account),
+      like(outboxMails.subject, `%${words}%`),
+    )
+    return app.db.$count(outboxMails, wanted)
+  }
+  const entered = await mails('institution', 'your courses are entered')
+  await tellLateInputs(mailing, later(8))
+  await tellLateInputs(mailing, later(9))
+  expect(await mails('institution', 'your courses are entered')).toBe(entered + 1)
+  await app.db
+    .update(courseInputs)
+    .set({ dueAt: later(-1).toISOString() })
+    .where(eq(courseInputs.id, id))
+  const back = await app.call(
+    'POST /courseService/courseInput/:id/review',
+    { params: { id }, body: { accepted: false, note: 'Fees of 2027' } },
+    { as: school },
+  )
+  expect(Date.parse(back.data.dueAt ?? '')).toBeGreaterThan(now.getTime())
+  expect(await mails('operator', 'sent entered courses back')).toBe(1)
+  await tellLateInputs(mailing, now)
+  expect(await mails('operator', 'is late')).toBe(0)
+  await tellLateInputs(mailing, later(30))
+  await tellLateInputs(mailing, later(31))
+  expect(await mails('operator', 'is late')).toBe(1)
 })

@@ -21,7 +21,8 @@ import { carryOut, LINE_FAILED } from './carry-out.ts'
 import type { Decision, TradeState } from './core/decision.ts'
 import { closeExpired, endLines, giveAgain, isService, SERVED, startDue } from './core/lines.ts'
 import { limitsOf } from './core/payments.ts'
-import { followedLines, isFollowed, keepSeats } from './followed-lines.ts'
+import { followedLines, isFollowed, keepSeats } from './lines/followed-lines.ts'
+import { endsSoon, tellEnding } from './lines/line-notices.ts'
 import { holdTrade } from './order-moves.ts'
 import { sendNotice } from './order-notice.ts'
 import {
@@ -77,8 +78,10 @@ function jobsOf(now: Date): [where: SQL, work: Work][] {
     [withLine(toStart), decided(startDue)],
     [
       withLine(toEnd),
-      async (trade, order) => endOver(trade, order, now, await followedLines(trade.db, order.id, now)),
+      async (trade, order) =>
+        endOver(trade, order, now, { kept: await followedLines(trade.db, order.id, now), tells: true }),
     ],
+    [withLine(endsSoon(now)), (trade, order) => tellEnding(trade, order, now)],
     [withRest, (trade, order) => askRest(trade, order, now)],
     [withLine(notGiven(now)), decided(giveAgain)],
     [withLine(ofEndedCase), decided((held) => endLines(held, isService, now))],

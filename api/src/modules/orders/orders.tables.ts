@@ -92,6 +92,7 @@ export const billOrderLines = pgTable('bill_order_lines', {
   fulfilledAt: instant(),
   /** Ended by its buyer while another refund of the order was open. */
   backWantedBy: ref(),
+  endToldAt: instant(),
 })
 
 export const payments = pgTable('payments', {

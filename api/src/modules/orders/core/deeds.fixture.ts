@@ -101,6 +101,7 @@ export function orderOf({ lines, ofAgency, tax }: FirstOrder, now: Date): TradeS
       refunded: '0.00',
       state: 1,
       backWantedBy: null,
+      endToldAt: null,
     }
   }) satisfies OrderLineRow[]
   const at = now.toISOString()

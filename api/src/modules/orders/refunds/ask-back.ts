@@ -3,9 +3,10 @@ import { and, inArray, isNotNull, type SQL } from 'drizzle-orm'
 import type { Actor } from '#api/plugins/context.ts'
 import type { Trade } from '#api/plugins/given.ts'
 import { carryOut } from '../carry-out.ts'
-import type { TradeState } from '../core/decision.ts'
+import type { Decision, TradeState } from '../core/decision.ts'
 import { endDue } from '../core/lines.ts'
 import { type RefundableLine, refundableLines } from '../core/refundable.ts'
+import { tellEnded } from '../lines/line-notices.ts'
 import { holdTrade } from '../order-moves.ts'
 import { billOrderLines, type OrderLineRow, type OrderRow } from '../orders.tables.ts'
 import { ask, unusedOf } from './ask-refund.ts'
@@ -78,11 +79,11 @@ export async function endOver(
   trade: Trade,
   { id }: Pick<OrderRow, 'id'>,
   now: Date,
-  kept: ReadonlySet<string>,
+  { kept, tells }: { kept: ReadonlySet<string>; tells: boolean },
 ): Promise<void> {
   const held = await holdTrade(trade.db, id)
   const lines = await owedOf(trade, held, dayOf(now))
-  if (lines.length === 0) return carryOut(trade, endDue(held, now, kept))
+  if (lines.length === 0) return carryOver(trade, held, endDue(held, now, kept), tells)
   const actorId = held.order.buyerAccountId
   if (openRefund(held.refunds))
     await wantBack(
@@ -91,6 +92,13 @@ export async function endOver(
       actorId,
     )
   else await ask(trade, held, { actorId, reasonCode: NOT_DELIVERED, lines, text: NOT_GIVEN })
+}
+
+async function carryOver(trade: Trade, held: TradeState, it: Decision, tells: boolean): Promise<void> {
+  await carryOut(trade, it)
+  const isOver = ({ id }: OrderLineRow) => it.row('lines', id).state === LINE_STATE.done
+  const ended = held.lines.filter((line) => line.state === LINE_STATE.running && isOver(line))
+  if (tells) await tellEnded(trade, held.order, ended)
 }
 
 async function owedOf(trade: Trade, { lines, refunds }: TradeState, today: string) {

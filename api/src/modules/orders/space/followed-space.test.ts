@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { addDays, today } from '@southbound/shared/contract/constants'
-import { eq } from 'drizzle-orm'
+import { eq, like, or } from 'drizzle-orm'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
+import { outboxMails } from '../../account/account.tables.ts'
 import { boughtSeats } from '../../account/team/team.tables.ts'
 import { goods } from '../../commerce/commerce.tables.ts'
 import { automaticRenewals } from '../../commerce/renewals.tables.ts'
@@ -48,7 +49,7 @@ async function renewed(goodsType: 4 | 5): Promise<{ orderId: string; goodsId: st
 }
 const space = async () => (await app.call('GET /account/space', {}, { as: agent })).data
 const at = (days: number) => new Date(`${addDays(today(), days)}T00:01:00.000Z`)
-const turn = (days: number) => runOrderJobs(tradeOf(app), at(days))
+const turn = (days: number) => runOrderJobs({ ...tradeOf(app), pageAddress: app.frame.pageAddress }, at(days))
 const setState = (goodsId: string, state: number) =>
   app.db.update(automaticRenewals).set({ state }).where(eq(automaticRenewals.goodsId, goodsId))
 const lineOf = async (orderId: string) =>
@@ -88,4 +89,31 @@ test('seats are kept past their day, and end once the next period is paid', asyn
   await app.db.update(automaticRenewals).set({ dueAt }).where(eq(automaticRenewals.goodsId, goodsId))
   await endReplaced(tradeOf(app), { goodsId, accountId: agent.accountId }, at(0))
   expect([(await lineOf(orderId))?.state, (await space()).seats.total]).toEqual([4, before])
+})
+
+test('what is not renewed is announced a week before its end, and its end is told, each once', async () => {
+  const { orderId, goodsId } = await renewed(5)
+  const endDate = addDays(today(), 5)
+  await app.db.update(billOrderLines).set({ endDate }).where(eq(billOrderLines.orderId, orderId))
+  const dueAt = `${addDays(endDate, 1)}T02:00:00.000Z`
+  await app.db.update(automaticRenewals).set({ dueAt }).where(eq(automaticRenewals.goodsId, goodsId))
+  await app.db.delete(outboxMails)
+  const mails = async () => {
+    const ends = or(
+      like(outboxMails.subject, '%space ends on%'),
+      like(outboxMails.subject, '%space has ended%'),
+    )
+    return (await app.db.select().from(outboxMails).where(ends).orderBy(outboxMails.id)).map(({ subject }) =>
+      subject.replace(/^Southbound: /, ''),
+    )
+  }
+  await turn(0)
+  expect(await mails()).toEqual([])
+  await setState(goodsId, 6)
+  await turn(0)
+  await turn(1)
+  expect(await mails()).toEqual([`space ends on ${endDate}`])
+  await turn(6)
+  await turn(6)
+  expect(await mails()).toEqual([`space ends on ${endDate}`, 'space has ended'])
 })

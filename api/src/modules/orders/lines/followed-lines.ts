@@ -5,14 +5,12 @@ import {
   RENEWAL_RETRIES,
   RENEWAL_STATE,
 } from '@southbound/shared/contract/constants'
-import { and, eq, lt, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../../database/database.ts'
-import type { Trade } from '../../plugins/given.ts'
-import { accounts } from '../account/account.tables.ts'
-import { boughtSeats } from '../account/team/team.tables.ts'
-import { automaticRenewals } from '../commerce/renewals.tables.ts'
-import { billOrderLines, billOrders } from './orders.tables.ts'
-import { endOver } from './refunds/ask-back.ts'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#api/database/database.ts'
+import { accounts } from '../../account/account.tables.ts'
+import { boughtSeats } from '../../account/team/team.tables.ts'
+import { automaticRenewals } from '../../commerce/renewals.tables.ts'
+import { billOrderLines, billOrders } from '../orders.tables.ts'
 
 const { active, charging, retrying } = RENEWAL_STATE
 /** From its due day on; the last try is made within the day after it. */
@@ -47,26 +45,4 @@ export async function keepSeats(db: Database, now: Date): Promise<void> {
     where ${boughtSeats.lineId} = ${billOrderLines.id} and ${billOrders.id} = ${billOrderLines.orderId}
       and ${billOrderLines.state} = ${LINE_STATE.running} and ${billOrderLines.endDate} <= ${dayOf(now)}
       and ${renewalOf(now)} and ${boughtSeats.validTo} < ${until}`)
-}
-
-/** What was paid for goes on in another line: the one before it ends at once. */
-export async function endReplaced(
-  trade: Trade,
-  { goodsId, accountId }: { goodsId: string; accountId: string },
-  now: Date,
-): Promise<void> {
-  const found = await trade.db
-    .selectDistinct({ id: billOrders.id })
-    .from(billOrderLines)
-    .innerJoin(billOrders, eq(billOrders.id, billOrderLines.orderId))
-    .innerJoin(accounts, eq(accounts.id, billOrders.buyerAccountId))
-    .where(
-      and(
-        eq(billOrderLines.goodsId, goodsId),
-        eq(billOrderLines.state, LINE_STATE.running),
-        lt(billOrderLines.endDate, dayOf(now)),
-        sql`coalesce(${accounts.parentId}, ${accounts.id}) = ${accountId}`,
-      ),
-    )
-  for (const order of found) await endOver(trade, order, now, await followedLines(trade.db, order.id, now))
 }
