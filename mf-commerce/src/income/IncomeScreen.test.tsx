@@ -54,10 +54,14 @@ const listOf = (...rows: RecordData[]) => ({
   total: rows.length,
   totals: [{ currency: 'AUD', count: rows.length, ...sums }],
 })
+const NOTHING = {
+  ...{ addItem: false, reverse: false, share: false, facts: false },
+  ...{ appeal: false, declineAppeal: false },
+}
 const detail = (more: Partial<RecordData>, moves: number[]): RecordDetail => ({
   record: record(more),
   ...{ items: [], links: [], log: [], remark: null, facts: null, clawbackUntil: null, moves },
-  can: { addItem: false, reverse: false, share: false, facts: false },
+  can: { ...NOTHING },
 })
 const LINKS: FakeCalls = { 'POST /income/itemOrderPage/:recordId': { rows: [], total: 0 } }
 const show = (
@@ -120,6 +124,50 @@ test('an institution disputes with a reason, and confirms a part of the money', 
   await user.click(pays.getByRole('button', { name: 'Save' }))
   await waitFor(() =>
     expect(server.inputsOf(STATUS).at(-1)).toMatchObject({ body: { state: 4, amount: '598.75' } }),
+  )
+})
+test('an agency appeals with its reason; a refused call keeps the words', async () => {
+  const refusedRecord = detail({ state: 8, ineligibleReason: 'Left before the census' }, [])
+  const APPEAL = 'POST /income/appeal'
+  let away = true
+  const { server, user } = show(
+    {
+      [DETAIL]: { ...refusedRecord, can: { ...NOTHING, appeal: true } },
+      [APPEAL]: () => (away ? refuse('server.fault', 'Away for a while') : refusedRecord),
+    },
+    '/account/income?tab=records&record=12',
+  )
+  await user.click(await screen.findByRole('button', { name: 'Appeal' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Appeal' }))
+  await user.type(dialog.getByRole('textbox'), 'The census list has her')
+  const send = dialog.getAllByRole('button').at(-1) as HTMLElement
+  await user.click(send)
+  await waitFor(() => expect(server.inputsOf(APPEAL)).toHaveLength(1))
+  expect((dialog.getByRole('textbox') as HTMLTextAreaElement).value).toBe('The census list has her')
+  away = false
+  await user.click(send)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(server.inputsOf(APPEAL)).toEqual(
+    [1, 2].map(() => ({ body: { recordId: '12', reason: 'The census list has her' } })),
+  )
+  expect(screen.queryByRole('button', { name: 'Decline the appeal' })).toBeNull()
+})
+test('an institution declines an appeal with a reason, or grants it', async () => {
+  const open = detail({ state: 8, side: 'owing', ineligibleReason: 'Left' }, [2])
+  const DECLINE = 'POST /income/declineAppeal'
+  const { server, user } = show(
+    { [DETAIL]: { ...open, can: { ...NOTHING, declineAppeal: true } }, [DECLINE]: open },
+    '/account/income?tab=records&record=12',
+    'institution',
+    'zh',
+  )
+  expect(await screen.findByRole('button', { name: chinese.income.act.appeal })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: chinese.income.appeal.decline }))
+  const dialog = within(await screen.findByRole('dialog', { name: chinese.income.appeal.decline }))
+  await user.type(dialog.getByRole('textbox'), '核定日已离校')
+  await user.click(dialog.getAllByRole('button').at(-1) as HTMLElement)
+  await waitFor(() =>
+    expect(server.inputsOf(DECLINE)).toEqual([{ body: { recordId: '12', reason: '核定日已离校' } }]),
   )
 })
 test('what the server refuses of a payment is said at its field', async () => {

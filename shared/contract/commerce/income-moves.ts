@@ -58,6 +58,22 @@ export const incomeMoves = calls({
       'permission.denied',
     ],
   },
+  // Once against a refusal; the institution grants it by the move from 8 to 2.
+  'POST /income/appeal': {
+    body: Type.Object({ recordId: Id, reason: Filled(500) }),
+    data: IncomeDetail,
+    access: 'commerce.income',
+    changes: true,
+    fails: ['income.not-found', 'income.move', 'permission.denied'],
+  },
+  // The institution keeps its refusal.
+  'POST /income/declineAppeal': {
+    body: Type.Object({ recordId: Id, reason: Filled(500) }),
+    data: IncomeDetail,
+    access: 'commerce.income',
+    changes: true,
+    fails: ['income.not-found', 'income.move', 'permission.denied'],
+  },
   // One invoice for claimable records of one institution and currency.
   'POST /income/invoice': {
     body: Type.Object({ recordIds: Type.Array(Id, { minItems: 1, maxItems: 100 }), idempotencyKey: Key }),
@@ -91,7 +107,8 @@ export const incomeMoves = calls({
     changes: true,
     fails: ['income.not-found', 'income.booked', 'income.share'],
   },
-  // What the rule about transfers within Australia asks, as the agency states it.
+  // What the rule about transfers within Australia asks, as the agency states it: until the record is claimable,
+  // and after a refusal by the rules.
   'POST /income/facts': {
     body: Type.Object({
       recordId: Id,

@@ -139,6 +139,8 @@ export const IncomeDetail = Type.Object({
     reverse: Type.Boolean(),
     share: Type.Boolean(),
     facts: Type.Boolean(),
+    appeal: Type.Boolean(),
+    declineAppeal: Type.Boolean(),
   }),
 })
 

@@ -18,7 +18,10 @@ export const INCOME_STATE = {
 const { expected, claimable, invoiced, partPaid, paid, disputed, clawedBack, ineligible, cancelled } =
   INCOME_STATE
 
-/** An invoice that came back is claimed again; an ineligible record becomes claimable by an appeal, or with its choice. */
+/**
+ * An invoice that came back is claimed again. An ineligible record becomes claimable by an appeal that the institution
+ * grants; what the rules refused is expected or claimable again once they no longer refuse it.
+ */
 export const INCOME_MOVES: IncomeMoves = {
   [expected]: {
     [claimable]: ['system', 'agent'],
@@ -40,7 +43,7 @@ export const INCOME_MOVES: IncomeMoves = {
     [ineligible]: ['institution'],
   },
   [clawedBack]: {},
-  [ineligible]: { [claimable]: ['institution', 'system'] },
+  [ineligible]: { [expected]: ['system'], [claimable]: ['institution', 'system'] },
   [cancelled]: {},
 }
 

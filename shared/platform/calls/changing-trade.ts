@@ -49,6 +49,8 @@ export const CHANGES_OF_TRADE = {
   '/courseService/updateCourseWaitingDate': true,
   '/income/add/incomeItem': true,
   '/income/add/incomeOrder': true,
+  '/income/appeal': true,
+  '/income/declineAppeal': true,
   '/income/deleteInComeItem/:recordId/:id': true,
   '/income/facts': true,
   '/income/generate': true,

@@ -13,6 +13,7 @@ import { invoicePdf } from './papers/invoice-pdf.ts'
 import { issueInvoice } from './papers/issue-invoice.ts'
 import { listPayAccounts, removePayAccount, removeReceiptCode, savePayAccount } from './pay-accounts.ts'
 import { giveReadReason } from './read-reason.ts'
+import { appeal, declineAppeal } from './records/appeals.ts'
 import { generateRecords, previewDetail, previewSummary } from './records/generate.ts'
 import { addIncomeItem, deleteIncomeItem } from './records/items.ts'
 import { addIncomeOrder, itemOrderPage } from './records/order-links.ts'
@@ -46,6 +47,8 @@ export const incomeHandlers: Handlers<typeof income> = {
 export const incomeMoveHandlers: Handlers<typeof incomeMoves> = {
   'POST /income/record': addRecord,
   'POST /income/status': moveIncome,
+  'POST /income/appeal': appeal,
+  'POST /income/declineAppeal': declineAppeal,
   'POST /income/invoice': issueInvoice,
   'GET /income/invoice/:id/:lang': invoicePdf,
   'POST /income/share': addShare,

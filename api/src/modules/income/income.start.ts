@@ -1,10 +1,10 @@
 import { dayOf, HOUR_MS } from '@southbound/shared/contract/constants'
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '../../database/database.ts'
 import { schedule } from '../../jobs/schedule.ts'
 import type { Frame } from '../../plugins/frame.ts'
-import { expireAgreements } from './agreements/agreements.ts'
+import type { Mailing } from '../account/notice.service.ts'
+import { expireAgreements, tellEnds } from './agreements/agreement-dates.ts'
 import { deliverWaiting } from './events/deliver-notices.ts'
 import { syncChoice } from './events/sync-choice.ts'
 import { takeEvents } from './events/take-events.ts'
@@ -19,14 +19,21 @@ export function startIncome(app: FastifyInstance, frame: Frame): void {
   if (!config.jobs) return
   const events = () => takeEvents(db, new Date())
   schedule(app, frame, { name: 'income.events', everyMs: EVERY_MS, work: events })
-  const notices = () => deliverWaiting({ db, pageAddress })
+  const mailing = { db, pageAddress }
+  const notices = () => deliverWaiting(mailing)
   schedule(app, frame, { name: 'income.notices', everyMs: EVERY_MS, work: notices })
-  schedule(app, frame, { name: 'income.dates', everyMs: DAILY_MS, work: () => keepDates(db, new Date()) })
+  schedule(app, frame, {
+    name: 'income.dates',
+    everyMs: DAILY_MS,
+    work: () => keepDates(mailing, new Date()),
+  })
 }
 
 /** What a day changes without an event: agreements that end, and the second census. */
-export async function keepDates(db: Database, now: Date): Promise<void> {
-  await expireAgreements(db)
+async function keepDates(mailing: Mailing, now: Date): Promise<void> {
+  const { db } = mailing
+  await expireAgreements(mailing)
+  await tellEnds(mailing)
   const due = await db
     .selectDistinct({ choiceId: incomeRecords.choiceId })
     .from(incomeRecords)

@@ -7,8 +7,8 @@ import { dayThere } from '../cases/cases.service.ts'
 import { type ChoiceRow, caseChoices, caseEvents, cases } from '../cases/cases.tables.ts'
 import { caseClocks } from '../cases/clocks/clocks.tables.ts'
 import { caseTransfers } from '../cases/transfers/transfers.tables.ts'
+import { expireAgreements } from './agreements/agreement-dates.ts'
 import { type AgreementRow, agreements } from './agreements/agreements.tables.ts'
-import { expireAgreements } from './agreements/agreements.ts'
 import { takeEvents } from './events/take-events.ts'
 import { agreed, claimable, enrol, invoice, placed, recordsOf, sync } from './income.fixture.ts'
 import { incomeRecords } from './income.tables.ts'
@@ -143,7 +143,10 @@ describe('events of cases', () => {
     await sync(app, second.choiceId)
     const [other] = await recordsOf(app, second.choiceId)
     expect((await state(other?.id as string, true)).data.record).toMatchObject({ state: 1 })
-    expect((await state(record?.id as string, true)).code).toBe(4306)
+    expect((await state(record?.id as string, true)).data.record).toMatchObject({
+      state: 1,
+      ineligibleReason: null,
+    })
   })
 
   test('a choice accepted before a change of agency stays with the agency of before', async () => {
@@ -216,7 +219,7 @@ test('an agreement whose last day is over expires; where both agreed to it, it l
         .update(agreements)
         .set({ expiresAt: '2020-02-29', endedOn: null, ...values })
         .where(own)
-      await expireAgreements(db)
+      await expireAgreements({ db, pageAddress: null })
       return (await db.select().from(agreements).where(own))[0]
     }
     const longer = await afterTheDay({ state: active, autoExtend: true })

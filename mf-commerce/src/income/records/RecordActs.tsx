@@ -5,6 +5,7 @@ import { Button } from '@southbound/shared/ui/desk/panel'
 import { useState } from 'react'
 import styles from '../Income.module.css'
 import { newKey, type RecordDetail } from '../lists.ts'
+import { AppealActs } from './AppealActs.tsx'
 import { FactsDialog } from './FactsDialog.tsx'
 import { PaymentDialog } from './PaymentDialog.tsx'
 import { ShareDialog } from './ShareDialog.tsx'
@@ -66,6 +67,7 @@ export function RecordActs({ detail, onDone }: RecordActsProps) {
           {titleOf(state)}
         </Button>
       ))}
+      <AppealActs detail={detail} onDone={onDone} />
       {can.share && <Button onClick={() => setOpen('share')}>{t('income.act.share')}</Button>}
       {can.facts && <Button onClick={() => setOpen('facts')}>{t('income.act.facts')}</Button>}
       {record.invoiceId && <InvoiceButton id={record.invoiceId} />}

@@ -10,6 +10,9 @@ import { type AgreementRow, commissionRules, type OfficeKind } from './agreement
 type Shown = Data<(typeof contract)['GET /agreement/:id']>
 const WIDTH = 6
 
+/** 'A000012' */
+export const agreementNo = (id: string): string => `A${id.padStart(WIDTH, '0')}`
+
 /** The side of the actor; null for a reader of the platform. */
 export const sideOf = (
   { agencyId, schoolId }: Actor,
@@ -75,7 +78,7 @@ export async function showAgreements(
     return {
       ...it,
       agreementId: it.id,
-      agreementNo: `A${it.id.padStart(WIDTH, '0')}`,
+      agreementNo: agreementNo(it.id),
       agency: {
         id: it.agencyId,
         nameEn: agency?.companyNameEn ?? null,

@@ -38,6 +38,8 @@ export const agreements = pgTable('agreements', {
   /** The first day of force, and the day from which it has none. */
   activeFrom: day(),
   endedOn: day(),
+  /** Of sixty or thirty days before its end, what both sides were told last. */
+  endTold: smallint(),
   stateSince: instant().notNull().defaultNow(),
   demo: boolean().notNull().default(false),
   createdAt: instant().notNull().defaultNow(),

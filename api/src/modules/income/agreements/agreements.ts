@@ -1,7 +1,6 @@
 import { AGREEMENT_STATE } from '@southbound/shared/contract/constants'
 import { and, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
-import { eachDue, throwFailed } from '#api/database/each-due.ts'
 import { pageOf } from '#api/database/paging.ts'
 import type { Actor, Handler } from '#api/plugins/context.ts'
 import { dayThere } from '../../cases/cases.service.ts'
@@ -11,6 +10,7 @@ import { catalogueChanged } from '../../course-index/catalogue-changes.service.t
 import { type IncomeAccountRow, incomeAccounts } from '../income.tables.ts'
 import { mailPayAccount } from '../pay-account-mail.ts'
 import { mayEditAgreement, mayMoveAgreement, mayWrite, showAgreements, sideOf } from './agreement.views.ts'
+import { tellMove } from './agreement-notices.ts'
 import { type AgreementRow, agreements } from './agreements.tables.ts'
 
 const { draft, sent, active, suspended, terminated } = AGREEMENT_STATE
@@ -151,7 +151,10 @@ export const moveAgreement: Handler<'POST /agreement/status'> = async ({ body },
   const reason = body.reason?.trim() || null
   const needsReason = body.state === suspended || body.state === terminated
   if (needsReason && !reason) ctx.fail('income.reason-missing')
-  return shown(ctx, await enterState(db, row, body.state, { reason, by: sideOf(actor, row) }))
+  const by = sideOf(actor, row)
+  const moved = await enterState(db, row, body.state, { reason, by })
+  if (by) await tellMove(ctx, moved, row, by)
+  return shown(ctx, moved)
 }
 
 /** Dates of force, and the link that makes an authorised agent. */
@@ -212,25 +215,3 @@ export const addReview: Handler<'POST /agreement/review'> = async ({ body }, ctx
       : { monitoringReviews: [...row.monitoringReviews, { date, result, note: body.note ?? '' }] }
   return shown(ctx, await write(ctx.db, row, values))
 }
-
-/** Those whose last day is over: expired, or a year longer where both agreed to it. */
-export async function expireAgreements(db: Database): Promise<void> {
-  const over = and(
-    inArray(agreements.state, [active, suspended]),
-    sql`${agreements.expiresAt} < current_date`,
-  )
-  throwFailed(
-    await eachDue(db, {
-      table: agreements,
-      where: over,
-      work: (tx, row) =>
-        row.autoExtend && row.state === active
-          ? write(tx, row, { expiresAt: aYearLater(row.expiresAt) })
-          : enterState(tx, row, AGREEMENT_STATE.expired, { reason: null, by: null }),
-    }),
-    'agreements that could not be ended',
-  )
-}
-
-const aYearLater = (day: string): string =>
-  `${Number(day.slice(0, 4)) + 1}${day.slice(4).replace('-02-29', '-02-28')}`

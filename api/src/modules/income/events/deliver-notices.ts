@@ -1,28 +1,24 @@
-import { COUNTERPARTY, INCOME_STATE } from '@southbound/shared/contract/constants'
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { COUNTERPARTY } from '@southbound/shared/contract/constants'
+import { asc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
-import { ownerParts } from '#api/plugins/owner.ts'
-import { accounts } from '../../account/account.tables.ts'
-import { deliverNotice, type Mailing, type MoneyText } from '../../account/notice.service.ts'
+import { deliverNotice, type Mailing } from '../../account/notice.service.ts'
 import { incomeLog, incomeRecords, incomeWaitingNotices, type RecordRow } from '../income.tables.ts'
+import { peopleWith } from '../office-people.ts'
 import { recordNo } from '../records/record.views.ts'
+import { type Deed, reasonWords, textOf } from './notice-texts.ts'
 
-const { claimable, partPaid, paid, disputed, clawedBack } = INCOME_STATE
 const BATCH = 100
-/** Of the states that the other side hears of. */
-const TEXTS: Readonly<Record<number, MoneyText>> = {
-  [claimable]: 'incomeClaimable',
-  [partPaid]: 'incomePaid',
-  [paid]: 'incomePaid',
-  [disputed]: 'incomeDisputed',
-  [clawedBack]: 'incomeClawedBack',
-}
 
 type LogRow = typeof incomeLog.$inferSelect
-/** In the transaction of the move; the demo's records are no news. */
-export async function noticeWaits(db: Database, record: RecordRow, logId: string, to: number): Promise<void> {
-  const again = to === claimable && record.state !== INCOME_STATE.expected
-  if (TEXTS[to] && !again && !record.demo) await db.insert(incomeWaitingNotices).values({ logId })
+/** In the transaction of the deed, before the state changes; the demo's records are no news. */
+export async function noticeWaits(
+  db: Database,
+  { state, demo }: RecordRow,
+  logId: string,
+  { to = null, party, deed }: Pick<Deed, 'party' | 'deed'> & { to?: number | null },
+): Promise<void> {
+  const text = textOf({ fromState: state, toState: to, party, deed })
+  if (text && !demo) await db.insert(incomeWaitingNotices).values({ logId })
 }
 
 /** Each once, on whatever node. Answers how many were taken. */
@@ -42,20 +38,38 @@ export function deliverWaiting(mailing: Mailing): Promise<number> {
       .innerJoin(incomeRecords, eq(incomeRecords.id, incomeLog.recordId))
       .where(inArray(incomeLog.id, ids))
       .orderBy(asc(incomeLog.id))
-    for (const { line, record } of found) await deliver({ ...mailing, db: tx }, line, record)
+    for (const { line, record } of onceAnInvoice(found)) await deliver({ ...mailing, db: tx }, line, record)
     await tx.delete(incomeWaitingNotices).where(inArray(incomeWaitingNotices.logId, ids))
     return ids.length
   })
 }
 
+/** The records of one invoice are one notice. */
+function onceAnInvoice<T extends { line: LogRow; record: RecordRow }>(found: readonly T[]): T[] {
+  const told = new Set<string>()
+  return found.filter(({ line, record }) => {
+    if (textOf(line) !== 'incomeInvoiced' || line.text === null) return true
+    const invoice = `${record.owner} ${line.text}`
+    return !told.has(invoice) && told.add(invoice)
+  })
+}
+
 async function deliver(mailing: Mailing, line: LogRow, record: RecordRow) {
-  const text = TEXTS[line.toState ?? 0]
-  if (!text) return
-  await deliverNotice(mailing, await readersOf(mailing.db, otherSide(line, record), record), 'money', {
+  const text = textOf(line)
+  const side = otherSide(line, record)
+  if (!text || side === null) return
+  // The people who see the office's income.
+  const readers = await peopleWith(mailing.db, side, 'income.view', record.staffId)
+  await deliverNotice(mailing, readers, 'money', {
     path: `/account/income?tab=records&record=${record.id}`,
     about: recordNo(record.id),
     text,
-    values: { student: record.studentName ?? '–', reason: line.text ?? '–' },
+    values: {
+      student: record.studentName ?? '–',
+      reason: reasonWords(line.text ?? record.ineligibleReason),
+      invoice: line.text ?? recordNo(record.id),
+      day: record.dueAt ?? '–',
+    },
   })
 }
 
@@ -65,30 +79,4 @@ function otherSide({ party }: LogRow, record: RecordRow): string | null {
   if (party !== 'agent') return owner
   if (shareTo) return shareTo
   return counterpartyType === COUNTERPARTY.institution && counterpartyId ? `school:${counterpartyId}` : null
-}
-
-/** The people of an office who see its income; an assigned scope only what is given to that person. */
-async function readersOf(db: Database, side: string | null, { staffId }: RecordRow): Promise<string[]> {
-  if (side === null) return []
-  const { kind, id } = ownerParts(side)
-  if (kind === 'account') return [id]
-  const office = kind === 'agency' ? accounts.agencyId : accounts.schoolId
-  const scope = sql`(select scopes ->> 'income.view' from sub_accounts where account_id = ${accounts.id})`
-  const ofParent = sql`(select p.id from accounts p where p.id = ${accounts.parentId} and ${
-    kind === 'agency' ? sql`p.agency_id` : sql`p.school_id`
-  } = ${id})`
-  const found = await db
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(
-      and(
-        or(eq(office, id), sql`${ofParent} is not null`),
-        or(
-          sql`${accounts.parentId} is null`,
-          sql`${scope} = 'all'`,
-          and(sql`${scope} = 'assigned'`, eq(accounts.id, staffId ?? '0')),
-        ),
-      ),
-    )
-  return found.map((row) => row.id)
 }

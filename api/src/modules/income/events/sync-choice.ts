@@ -9,13 +9,14 @@ import {
   type IneligibleReason,
   ITEM_KIND,
 } from '@southbound/shared/contract/constants'
-import { and, asc, desc, eq, isNotNull, isNull, ne } from 'drizzle-orm'
+import { and, asc, eq, isNull, ne } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import { type ChoiceRow, caseChoices } from '../../cases/cases.tables.ts'
 import { agencies } from '../../catalogue/agencies.tables.ts'
 import type { CommissionPart } from '../engine/commission.ts'
-import { incomeItems, incomeLog, incomeRecords, type RecordRow } from '../income.tables.ts'
+import { incomeItems, incomeRecords, type RecordRow } from '../income.tables.ts'
 import { moveRecord, writeRecord } from '../records/move-record.ts'
+import { followsRules } from '../records/refusals.ts'
 import { followWithShares } from '../records/shares.ts'
 import { type ChoiceFacts, factsOf } from './choice-facts.ts'
 import { type Plan, planOf } from './plan.ts'
@@ -94,22 +95,23 @@ async function endRecord(db: Database, record: RecordRow, held: Held, now: Date)
 const refuse = (db: Database, record: RecordRow, reason: IneligibleReason, now: Date) =>
   moveRecord(db, record, { to: ineligible, party: 'system', deed: 'ineligible', reason, now })
 
-/** The choice that ended it was corrected; what a side or the rules refused stays refused. */
-async function isBack(db: Database, { id, state }: RecordRow, { reason }: Plan): Promise<boolean> {
-  if (state !== ineligible || reason !== null) return false
-  const moves = and(eq(incomeLog.recordId, id), isNotNull(incomeLog.toState))
-  const [last] = await db.select().from(incomeLog).where(moves).orderBy(desc(incomeLog.id)).limit(1)
-  return last?.deed === CHOICE_ENDED
-}
-
 async function follow(db: Database, record: RecordRow, facts: ChoiceFacts, plan: Plan, now: Date) {
-  if (record.state !== expected && !(await isBack(db, record, plan))) return
+  if (!(await followsRules(db, record))) return
+  const isRefused = record.state === ineligible
+  if (isRefused && plan.reason) return renewReason(db, record, plan.reason, now)
   const part = plan.commission.parts.find(({ no }) => no === record.instalmentNo)
   if (part && record.instalmentOf === part.of) await renew(db, record, plan, part, now)
   if (plan.reason) return refuse(db, record, plan.reason, now)
   const { enrolledAtCensus, tuitionReceived } = facts.eligibility
   const earned = tuitionReceived === true && isDue(record.trigger, facts, enrolledAtCensus === true, now)
-  if (earned) await moveRecord(db, record, { to: claimable, party: 'system', deed: 'claimable', now })
+  const by = { party: 'system', now } as const
+  if (earned) await moveRecord(db, record, { ...by, to: claimable, deed: 'claimable' })
+  else if (isRefused) await moveRecord(db, record, { ...by, to: expected, deed: 'expected' })
+}
+
+/** What was corrected may have been one of two reasons. */
+async function renewReason(db: Database, record: RecordRow, reason: IneligibleReason, now: Date) {
+  if (record.ineligibleReason !== reason) await writeRecord(db, record, { ineligibleReason: reason }, now)
 }
 
 function isDue(trigger: string | null, { choice }: ChoiceFacts, found: boolean, now: Date): boolean {

@@ -15,7 +15,8 @@ import { noticeWaits } from '../events/deliver-notices.ts'
 import { incomeLog, incomeRecords, type RecordRow } from '../income.tables.ts'
 import { bookBack, bookInvoice, bookReceived } from './entries.ts'
 
-const { claimable, invoiced, partPaid, paid, disputed, clawedBack, ineligible, cancelled } = INCOME_STATE
+const { expected, claimable, invoiced, partPaid, paid, disputed, clawedBack, ineligible, cancelled } =
+  INCOME_STATE
 
 export interface RecordMove {
   to: number
@@ -61,7 +62,7 @@ export async function moveRecord(db: Database, record: RecordRow, move: RecordMo
   if (!again && !mayMoveIncome(INCOME_MOVES, from, move.to, move.party))
     throw new RangeError(`An income record does not go from ${from} to ${move.to} by ${move.party}`)
   const turn = await writeLine(db, record, move)
-  await noticeWaits(db, record, turn, move.to)
+  await noticeWaits(db, record, turn, move)
   await keepBooks(db, record, move, turn)
   await writeRecord(db, record, { state: move.to, ...changesOf(record, move) }, move.now)
   await moveShares(db, record, move, from)
@@ -97,6 +98,7 @@ async function keepBooks(db: Database, record: RecordRow, { to, amount }: Record
 function changesOf(record: RecordRow, move: RecordMove): Partial<RecordRow> {
   const { to, now, amount, invoice } = move
   const today = move.day ?? dayOf(now)
+  if (to === expected) return { ineligibleReason: null }
   if (to === invoiced && invoice) return { invoiceId: invoice.id, dueAt: invoice.dueAt }
   if (to === claimable)
     return {
@@ -112,16 +114,23 @@ function changesOf(record: RecordRow, move: RecordMove): Partial<RecordRow> {
   return to === clawedBack ? { received: '0.00' } : {}
 }
 
-/** A line of the record's history that moves no state. */
-export const writeDeed = (
+/** A line of the record's history that moves no state. Answers its id. */
+export async function writeDeed(
   db: Database,
   { accountId }: Actor,
   recordId: string,
   deed: string,
-  text?: string,
-) => db.insert(incomeLog).values({ recordId, actorId: accountId, party: 'agent', deed, text: text ?? null })
+  text: string | null = null,
+  party: IncomeParty = 'agent',
+): Promise<string> {
+  const [line] = await db
+    .insert(incomeLog)
+    .values({ recordId, actorId: accountId, party, deed, text })
+    .returning({ id: incomeLog.id })
+  return (line as { id: string }).id
+}
 
-const FOLLOWED: readonly number[] = [claimable, invoiced, clawedBack, ineligible, cancelled]
+const FOLLOWED: readonly number[] = [expected, claimable, invoiced, clawedBack, ineligible, cancelled]
 
 /** Shares become due, come back and end with their record; they are paid by hand. */
 async function moveShares(db: Database, record: RecordRow, move: RecordMove, from: number) {

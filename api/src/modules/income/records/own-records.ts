@@ -2,7 +2,6 @@ import {
   COUNTERPARTY,
   fromCents,
   INCOME_CATEGORY,
-  INCOME_STATE,
   ITEM_KIND,
   toCents,
 } from '@southbound/shared/contract/constants'
@@ -15,6 +14,7 @@ import { incomeFacts, incomeItems, incomeRecords, type RecordRow } from '../inco
 import { writeDeed } from './move-record.ts'
 import { namesOfOffice } from './office-names.ts'
 import { askingOf, findRecord, holdOwn, showDetail } from './record-read.ts'
+import { followsRules } from './refusals.ts'
 
 /** A record without a case behind it. */
 export const addRecord: Handler<'POST /income/record'> = async ({ body }, ctx) => {
@@ -78,12 +78,12 @@ async function byKey(db: Database, owner: string, key: string): Promise<RecordRo
   return found ?? null
 }
 
-/** The record follows what is stated at once. */
+/** The record follows what is stated at once, also where the rules had refused it. */
 export const stateFacts: Handler<'POST /income/facts'> = async ({ body }, ctx) => {
   const { db, actor } = ctx
   const record = await holdOwn(askingOf(ctx), body.recordId)
   const { choiceId } = record
-  if (record.state !== INCOME_STATE.expected || !choiceId) return ctx.fail('income.booked')
+  if (!choiceId || !(await followsRules(db, record))) return ctx.fail('income.booked')
   const { recordId: _id, ...facts } = body
   const values = { ...facts, statedBy: actor.accountId, statedAt: new Date().toISOString() }
   await db

@@ -27,6 +27,7 @@ import {
   type RecordRow,
 } from '../income.tables.ts'
 import { showRecords } from './record.views.ts'
+import { followsRules, hasOpenAppeal, mayAppeal } from './refusals.ts'
 
 export type Detail = Data<(typeof income)['POST /income/incomeRecordDetail']>
 
@@ -73,8 +74,9 @@ export async function showDetail(db: Database, actor: Actor, record: RecordRow):
   const party = partyOn(actor, record)
   const own = party === 'agent' || actor.role === 'auditor'
   const edits = party === 'agent' && mayEdit(actor, record)
+  const answers = party === 'institution' && mayEdit(actor, { staffId: null, createdBy: null })
   const isBooked = BOOKED_STATES.includes(record.state)
-  const mayState = edits && record.state === INCOME_STATE.expected && record.choiceId !== null
+  const mayState = edits && record.choiceId !== null && (await followsRules(db, record))
   return {
     record: shown as Detail['record'],
     items: items.map((item) => showItem(item, items, record)),
@@ -89,6 +91,8 @@ export async function showDetail(db: Database, actor: Actor, record: RecordRow):
       reverse: edits && isBooked && record.state !== INCOME_STATE.clawedBack && !record.parentId,
       share: edits && record.state <= INCOME_STATE.claimable && !record.parentId,
       facts: mayState,
+      appeal: edits && (await mayAppeal(db, record)),
+      declineAppeal: answers && (await hasOpenAppeal(db, record)),
     },
   }
 }
