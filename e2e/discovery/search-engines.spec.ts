@@ -182,6 +182,11 @@ test('every public address keeps the rules of search engines in both languages',
 
 test('addresses answer with the right status: found, moved, gone', async ({ request }) => {
   const [course = '', school = '', agent = ''] = await found(request)
+  const schoolId = /\d+$/.exec(school)?.[0]
+  for (const awards of ['/qes-AwardCode', '/cn/qes-AwardCode']) {
+    expect.soft((await request.get(`${awards}/${schoolId}`)).status(), awards).toBe(200)
+    expect.soft((await request.get(`${awards}/999999999`)).status(), awards).toBe(404)
+  }
   for (const path of [course, school, agent]) {
     const renamed = path.replace(/\/[^/]+\/(\d+)$/, '/an-old-name/$1')
     for (const prefix of ['', '/cn']) {

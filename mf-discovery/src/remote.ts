@@ -5,6 +5,10 @@ const DETAIL: Texts = {
   en: () => import('./locales/detail.en.json'),
   zh: () => import('./locales/detail.zh.json'),
 }
+const AWARDS: Texts = {
+  en: () => import('./locales/award-list.en.json'),
+  zh: () => import('./locales/award-list.zh.json'),
+}
 const FINDER: Texts = {
   en: () => import('./locales/finder.en.json'),
   zh: () => import('./locales/finder.zh.json'),
@@ -78,6 +82,14 @@ export default defineRemote({
       texts: DETAIL,
       tab: 'schoolFinder',
     })),
+    // This path hides the frame too.
+    {
+      path: 'qes-AwardCode/:id',
+      page: 'public',
+      screen: () => import(/* webpackChunkName: 'award-list' */ './award-list/AwardListScreen.tsx'),
+      loader: () => import(/* webpackChunkName: 'award-list' */ './award-list/award-list.ts'),
+      texts: AWARDS,
+    },
     {
       path: 'solutions',
       page: 'public',

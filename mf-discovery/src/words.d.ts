@@ -1,3 +1,4 @@
+import type awardList from './locales/award-list.en.json'
 import type costsWords from './locales/costs.en.json'
 import type detailWords from './locales/detail.en.json'
 import type words from './locales/en.json'
@@ -15,7 +16,8 @@ declare module '@southbound/shared/i18n/namespaces' {
       typeof detailWords &
       typeof keptWords &
       typeof scholarships &
-      typeof costsWords
+      typeof costsWords &
+      typeof awardList
     manageCourses: typeof manageCourses
   }
 }

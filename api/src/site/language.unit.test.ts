@@ -9,7 +9,7 @@ import { firstLanguage } from './language.ts'
 import { isChina, type Nations, nationsOf } from './nation/nation.ts'
 
 const PERSON = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140 Safari/537.36'
-const request = (headers: Record<string, string> = {}, ip = '203.0.113.9', cookies = {}) =>
+const request = (headers: Record<string, string | undefined> = {}, ip = '203.0.113.9', cookies = {}) =>
   ({ headers: { 'user-agent': PERSON, ...headers }, cookies, ip }) as unknown as FastifyRequest
 const whoChose = (language: string) => request({}, undefined, { language })
 const url = (path: string) => new URL(`https://site.example${path}`)

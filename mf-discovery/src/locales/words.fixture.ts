@@ -1,3 +1,5 @@
+import awardListEn from './award-list.en.json'
+import awardListZh from './award-list.zh.json'
 import costsEn from './costs.en.json'
 import costsZh from './costs.zh.json'
 import detailEn from './detail.en.json'
@@ -22,6 +24,7 @@ export const english = {
   ...detailEn,
   ...scholarshipsEn,
   ...costsEn,
+  ...awardListEn,
 }
 export const chinese = {
   ...zh,
@@ -31,4 +34,5 @@ export const chinese = {
   ...detailZh,
   ...scholarshipsZh,
   ...costsZh,
+  ...awardListZh,
 }

@@ -1,6 +1,7 @@
 import type { SchoolDetail } from '@southbound/shared/contract'
 import { formatMoney, formatNumber, Link, paths, pick, useText } from '@southbound/shared/platform'
 import { ButtonLink, type Fact, Facts } from '@southbound/shared/ui/page'
+import { awardListPath } from '../award-list/award-list-path.ts'
 import type { SchoolLabels } from '../components/cards/SchoolCard.tsx'
 import { OutLink } from '../components/detail/OutLink.tsx'
 import { SidePanel } from '../components/detail/SidePanel.tsx'
@@ -66,6 +67,13 @@ export function SchoolSide({
       }
     >
       <Facts layout="rows" items={facts} />
+      {school.courseCount > 0 && (
+        <p>
+          <Link to={awardListPath(school.schoolId)} className={styles.more}>
+            {t('schoolPage.awardList')}
+          </Link>
+        </p>
+      )}
       <p>
         <Link to={paths.rankings()} className={styles.more}>
           {t('toRankings')}

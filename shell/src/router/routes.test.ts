@@ -51,6 +51,7 @@ const ROUTES: Record<string, string> = {
   privacy: '                 + + + + + +',
   sitemap: '                 + + + + + +',
   help: '                    + + + + + +',
+  'qes-AwardCode/:id': '     + + + + + +',
   'course-comparison': '     L + + + O x',
   cart: '                    L S + + + x',
   checkout: '                L S + + + x',
