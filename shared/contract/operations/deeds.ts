@@ -38,6 +38,8 @@ export const DEEDS = [
   'rule.end',
   'price.save',
   'price.end',
+  'goods.add',
+  'goods.change',
   'feedback.take',
   'feedback.done',
   'feedback.aside',

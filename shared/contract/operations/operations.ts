@@ -24,6 +24,7 @@ import { caseRuleCalls } from './case-rules.ts'
 import { claimReviews } from './claims.ts'
 import { complaintCalls } from './complaints.ts'
 import { enquiryCalls } from './enquiries.ts'
+import { goodsCalls } from './goods.ts'
 import { jobCalls } from './jobs.ts'
 import { OperationsLogLine, overviewCalls } from './overview.ts'
 import { priceRowCalls } from './price-rows.ts'
@@ -213,6 +214,7 @@ export const operations = {
   ...claimReviews,
   ...caseRuleCalls,
   ...priceRowCalls,
+  ...goodsCalls,
   ...commentReviews,
   ...enquiryCalls,
   ...overviewCalls,

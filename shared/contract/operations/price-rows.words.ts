@@ -1,5 +1,20 @@
 /** Of what the platform sells. */
 export const GOODS_TYPES = [1, 2, 3, 4, 5, 6] as const
+/** A bundle holds other goods, which the desk cannot choose. */
+export const MADE_GOODS = [1, 2, 3, 4, 5] as const
+/** What a good may be counted in. */
+export const GOODS_UNITS = {
+  1: ['day', 'week', 'month'],
+  2: ['day', 'week', 'month'],
+  3: ['course'],
+  4: ['GB'],
+  5: ['seat'],
+} as const satisfies Record<(typeof MADE_GOODS)[number], readonly string[]>
+/** Adverts that no page and no mail shows yet: nobody may pay for one. */
+export const UNSERVED_SLOTS: readonly string[] = ['EMAIL_DIGEST']
+/** Goods that last a number of months. */
+export const LASTING_GOODS: readonly number[] = [4, 5]
+export const GOODS_LIMITS = { quantity: 999_999, months: 60, tiers: 10 } as const
 /** What of a running line goes back: its unused days or courses, by how far the case is, or nothing. */
 export const AFTER_START = ['days', 'courses', 'milestones', 'none'] as const
 export type AfterStart = (typeof AFTER_START)[number]

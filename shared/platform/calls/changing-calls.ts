@@ -173,6 +173,7 @@ const PATHS: { [M in Method]: Record<Paths<M>, true> } = {
     '/operations/visa-facts': true,
     '/operations/case-rules/:table/:id/end': true,
     '/operations/tax-rates': true,
+    '/operations/goods': true,
     '/operations/goods-prices': true,
     '/operations/refund-tables': true,
     '/operations/price-rows/:table/:id/end': true,

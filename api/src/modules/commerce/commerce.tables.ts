@@ -34,6 +34,8 @@ export const goods = pgTable('goods', {
   enabled: boolean().notNull().default(true),
   sort: integer().notNull().default(0),
   isDemo: boolean().notNull().default(false),
+  version: integer().notNull().default(1),
+  updatedAt: instant().notNull().default(sql`now()`),
 })
 
 /** A row of each new good is made by the database. */

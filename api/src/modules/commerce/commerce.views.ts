@@ -4,7 +4,7 @@ import { type CartItemShown, invalidReason, priceLine, quantityLimits } from './
 
 export function goodsView(row: GoodsRow): CartItemShown['goods'] {
   const { id, stock: _stock, taxCode: _tax, enabled: _enabled, sort: _sort, isDemo: _demo, ...rest } = row
-  const { months: _months, parts: _parts, ...shown } = rest
+  const { months: _months, parts: _parts, version: _version, updatedAt: _updated, ...shown } = rest
   return { ...shown, goodsId: id, maxQty: quantityLimits(row).max }
 }
 

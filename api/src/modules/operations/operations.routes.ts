@@ -25,6 +25,7 @@ import { listColleagues, listEnquiries, readEnquiry } from './enquiries/enquiry-
 import { listErrors, moveError } from './error-reports.ts'
 import { listRates, saveRate } from './exchange-rates.ts'
 import { listFeedback, moveFeedback } from './feedback.ts'
+import { listGoods, saveGoods } from './goods/desk-goods.ts'
 import { listFaults } from './jobs/faults.ts'
 import { actOnJob, listJobs } from './jobs/job-list.ts'
 import { actOnLetter, listLetters } from './jobs/letters.ts'
@@ -83,6 +84,8 @@ export const operationsHandlers: Handlers<typeof operations> = {
   'POST /operations/case-rules/:table/:id/end': endRule,
   'GET /operations/tax-rates': listTaxRates,
   'POST /operations/tax-rates': saveTaxRate,
+  'GET /operations/goods': listGoods,
+  'POST /operations/goods': saveGoods,
   'GET /operations/goods-prices': listPrices,
   'POST /operations/goods-prices': savePrice,
   'GET /operations/refund-tables': listRefundTables,
