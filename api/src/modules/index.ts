@@ -51,6 +51,7 @@ import { startCases } from './cases/cases.start.ts'
 import { dossierHandlers } from './cases/dossier/dossier.routes.ts'
 import { offersHandlers } from './cases/offers/offers.routes.ts'
 import { casePapersHandlers } from './cases/papers/papers.routes.ts'
+import { sentCases } from './cases/people/sent-work.ts'
 import { staffCases } from './cases/people/staff-work.ts'
 import { caseFigures, caseRedPointCounts, casesWaiting } from './cases/self-centre.ts'
 import { visaHandlers } from './cases/visa/visa.routes.ts'
@@ -146,6 +147,7 @@ export const modules: readonly Module[] = [
     gives: {
       selfCentre: { figures: caseFigures, waiting: casesWaiting, redPoints: caseRedPointCounts },
       staffWork: staffCases,
+      sentWork: sentCases,
     },
   }),
   defineModule({ name: 'commerce', contract: commerce, handlers: commerceHandlers }),

@@ -38,6 +38,13 @@ export interface StaffWork {
   handOver(ctx: HandOver, from: string, to: string | null): Promise<number>
 }
 
+/** What a person has sent to others and is not over. */
+export interface SentWork {
+  countOpen(db: Database, accountId: string): Promise<number>
+  /** Before the account is erased; who received it is told. */
+  withdrawOpen(job: { db: Database; pageAddress: PageAddress | null }, accountId: string): Promise<void>
+}
+
 /** By the rows that files are attached to. */
 interface AttachmentHost {
   maySee(db: Database, actor: Actor, hostId: string): Promise<boolean>
@@ -121,6 +128,7 @@ export interface Gives {
   sitemaps?: Readonly<Record<string, SitemapSource>>
   selfCentre?: SelfCentreSource
   staffWork?: StaffWork
+  sentWork?: SentWork
   attachments?: Readonly<Record<string, AttachmentHost>>
   payTypes?: PayTypesOf
 }
@@ -129,6 +137,7 @@ export interface Given {
   sitemaps: ReadonlyMap<string, SitemapSource>
   selfCentre: readonly SelfCentreSource[]
   staffWork: StaffWork | null
+  sentWork: SentWork | null
   attachments: Record<string, AttachmentHost>
   payTypes: PayTypesOf
 }
@@ -141,6 +150,7 @@ export const givenBy = (all: readonly Gives[]): Given => ({
   sitemaps: new Map(all.flatMap(({ sitemaps = {} }) => Object.entries(sitemaps))),
   selfCentre: all.flatMap(({ selfCentre }) => selfCentre ?? []),
   staffWork: all.find(({ staffWork }) => staffWork)?.staffWork ?? null,
+  sentWork: all.find(({ sentWork }) => sentWork)?.sentWork ?? null,
   attachments: Object.assign({}, ...all.map(({ attachments }) => attachments)),
   payTypes: all.find(({ payTypes }) => payTypes)?.payTypes ?? (async () => []),
 })

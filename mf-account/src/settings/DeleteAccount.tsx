@@ -11,7 +11,7 @@ export function DeleteAccount() {
   const { t } = useText('account')
   const state = useCall('GET /account/deletion')
   const [asking, setAsking] = useState(false)
-  const dueAt = state.data?.dueAt
+  const { dueAt, openCases: open = 0 } = state.data ?? {}
   return (
     <SettingsPart title={t('deletion.title')} hint={t('deletion.hint')}>
       <NotRead found={state} lines={2} />
@@ -36,6 +36,7 @@ export function DeleteAccount() {
           }}
         >
           <p>{t('deletion.what')}</p>
+          {open > 0 && <p>{t('deletion.withdrawn', { count: open })}</p>}
         </PasswordDialog>
       )}
     </SettingsPart>

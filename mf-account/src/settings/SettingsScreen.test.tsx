@@ -145,12 +145,23 @@ test('one mail a day and quiet hours are chosen in the zone of the browser', asy
 test('the end of the account says its day and can be taken back; a failure can be tried again', async () => {
   fakeApi({
     'GET /account/exports': () => refuse('server.fault', '服务器维护中'),
-    'GET /account/deletion': { dueAt: '2026-12-06T00:00:00.000Z' },
+    'GET /account/deletion': { dueAt: '2026-12-06T00:00:00.000Z', openCases: 0 },
   })
   show('data', 'student', 'zh')
   expect(await screen.findByRole('button', { name: '保留我的账号' })).toBeTruthy()
   expect((await screen.findByRole('alert')).textContent).toContain('服务器维护中')
   expect(screen.queryByRole('link', { name: '团队' })).toBeNull()
+})
+
+test('who deletes the account reads how many applications are withdrawn with it', async () => {
+  fakeApi({
+    'GET /account/exports': { rows: [], total: 0 },
+    'GET /account/deletion': { dueAt: null, openCases: 2 },
+  })
+  const { user } = show('data')
+  await user.click(await screen.findByRole('button', { name: english.deletion.ask }))
+  const dialog = within(screen.getByRole('dialog'))
+  expect(dialog.getByText(/^Your 2 open applications are withdrawn/)).toBeTruthy()
 })
 
 test('staff who owe the second step see only what leads to one, and go on to the desk with it', async () => {

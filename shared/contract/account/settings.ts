@@ -162,7 +162,11 @@ export const settings = calls({
     wire: 'binary',
     fails: ['row.not-found'],
   },
-  'GET /account/deletion': { data: Type.Object({ dueAt: Nullable(Instant) }), access: 'account.private' },
+  'GET /account/deletion': {
+    // The person's open applications, which are withdrawn with the account.
+    data: Type.Object({ dueAt: Nullable(Instant), openCases: Type.Integer() }),
+    access: 'account.private',
+  },
   'POST /account/deletion': {
     body: Type.Object(WithPassword),
     data: Type.Object({ dueAt: Instant }),

@@ -19,10 +19,15 @@ export const openDeletionOf = (accountId: string) =>
     isNull(accountDeletions.doneAt),
   )
 
-export const deletionState: Handler<'GET /account/deletion'> = async (_input, { db, actor }) => {
+export const deletionState: Handler<'GET /account/deletion'> = async (_input, ctx) => {
+  const { db, actor } = ctx
   const [open] = await db.select().from(accountDeletions).where(openDeletionOf(actor.accountId))
-  return { dueAt: open?.dueAt ?? null }
+  return { dueAt: open?.dueAt ?? null, openCases: await countSent(ctx, actor.accountId) }
 }
+
+/** What the person has sent and would be withdrawn with the account. */
+const countSent = async ({ db, given }: Pick<Context, 'db' | 'given'>, accountId: string) =>
+  (await given.sentWork?.countOpen(db, accountId)) ?? 0
 
 export const askDeletion: Handler<'POST /account/deletion'> = async ({ body }, ctx) => {
   const { accountId } = ctx.actor

@@ -63,9 +63,12 @@ async function eraseOne(job: EraseJob, { id, accountId }: Due): Promise<string[]
     await holdSeats(db, accountId)
     const members = await countMembers(db, accountId)
     const open = await countOpenWorkOf({ ...job, db }, accountId)
-    if (members + open === 0) return erase(db, accountId)
-    await postponeDeletion({ ...job, db }, id, accountId)
-    return null
+    if (members + open > 0) {
+      await postponeDeletion({ ...job, db }, id, accountId)
+      return null
+    }
+    await job.given.sentWork?.withdrawOpen({ ...job, db }, accountId)
+    return erase(db, accountId)
   })
 }
 

@@ -1,14 +1,10 @@
 import { CASE_STATUS, CHOICE_STATUS, DAY_MS } from '@southbound/shared/contract/constants'
 import { and, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { eachDue, throwFailed } from '#api/database/each-due.ts'
-import type { LiveMessage } from '#api/plugins/context.ts'
-import { notify } from '#api/plugins/live-events.ts'
-import { Refusal } from '#api/plugins/refusal.ts'
 import type { Mailing } from '../../account/notice.service.ts'
 import { tellParties } from '../case-notice.ts'
 import { holdCase, type Work } from '../case-work.ts'
 import { caseChoices, cases } from '../cases.tables.ts'
-import type { Desk } from '../desk.ts'
 import { archive, settle } from '../moves/case-settle.ts'
 import { stepChoice } from '../moves/choice-move.ts'
 import { documentsOver, expireDocuments } from '../papers/expire-documents.ts'
@@ -16,6 +12,7 @@ import { eraseContents, keepingOver } from '../people/end-of-keeping.ts'
 import { POOL_DAYS } from '../pool/pool.policy.ts'
 import { askToStay } from '../pool/pool-notice.ts'
 import { returnUnanswered } from '../pool/pool-return.ts'
+import { asSystem } from '../system-desk.ts'
 import { expireTransfers, transferOver } from '../transfers/expire.ts'
 import { caseClocks } from './clocks.tables.ts'
 import { breachDue, markBreaches, remind, reminderDue, returnDue } from './due-clocks.ts'
@@ -82,29 +79,8 @@ export const lapseDueOffers = (job: Mailing, now: Date): Promise<void> =>
 
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString()
 
-async function runOne(job: Mailing, now: Date, id: string, work: (work: Work) => Promise<void>) {
-  const raised: [readonly string[], LiveMessage][] = []
-  await work(await holdCase(systemDesk(job, now, raised), id))
-  for (const [to, message] of raised) await notify(job.db, { to, message })
-}
-
-function systemDesk(job: Mailing, now: Date, raised: [readonly string[], LiveMessage][]): Desk {
-  const refuse = (name: ConstructorParameters<typeof Refusal>[0]): never => {
-    throw new Refusal(name)
-  }
-  const raise: Desk['raise'] = (to, message) => void raised.push([to, message])
-  return {
-    ...job,
-    now,
-    raise,
-    actor: null,
-    locale: 'en',
-    ip: null,
-    userAgent: null,
-    fail: refuse,
-    invalid: () => refuse('input.invalid'),
-  }
-}
+const runOne = (job: Mailing, now: Date, id: string, work: (work: Work) => Promise<void>) =>
+  asSystem(job, now, async (desk) => work(await holdCase(desk, id)))
 
 async function lapseOffers(work: Work) {
   const limit = new Date(work.desk.now.getTime() - GRACE_MS).toISOString()

@@ -80,7 +80,12 @@ async function refuse(work: Work, reason: string) {
   await tellParties(work)
 }
 
-async function withdraw(work: Work, reason: string | null) {
+/** The applicant's, or the end of his account. */
+export async function withdraw(
+  work: Work,
+  reason: string | null,
+  words: ReturnType<typeof inLanguage> = inLanguage(work.desk, reason),
+): Promise<void> {
   const { desk, row } = work
   const from = row.status
   const now = desk.now.toISOString()
@@ -89,7 +94,7 @@ async function withdraw(work: Work, reason: string | null) {
     action: 'withdrawn',
     fromStatus: from,
     toStatus: withdrawn,
-    ...inLanguage(desk, reason),
+    ...words,
   })
   // Who has begun studies stays enrolled, as a granted visa stays granted.
   for (const choice of openChoices(work))

@@ -1,11 +1,12 @@
 import { CASE_TYPES, DAY_MS } from '@southbound/shared/contract/constants'
-import { inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import type { Actor } from '#api/plugins/context.ts'
+import { accounts, MAY_SIGN_IN } from '../../account/account.tables.ts'
 import { schools } from '../../catalogue/schools.tables.ts'
 import { openChoices } from '../case-notice.ts'
 import type { Work } from '../case-work.ts'
-import type { CaseRow } from '../cases.tables.ts'
+import { type CaseRow, cases } from '../cases.tables.ts'
 import { readAgency } from '../catalogue.ts'
 import { unlicensed } from '../visa/visa-licence.ts'
 import { worksOnCopy } from './pool-copies.ts'
@@ -34,6 +35,7 @@ export async function mayTake(
   now = new Date(),
 ): Promise<boolean> {
   if (row.applicantId === actor.accountId || isHidden(row, now)) return false
+  if (!(await isReached(db, row))) return false
   if (actor.agencyId && row.poolExcluded.includes(actor.agencyId)) return false
   if (await worksOnCopy(db, actor, row)) return false
   if (row.caseType === CASE_TYPES.visa) return mayTakeVisas(db, actor, visas)
@@ -50,6 +52,15 @@ export async function mayTake(
     wanted.every(({ institutionId }) => institutionId === actor.schoolId)
   )
 }
+
+/** An applicant who may not sign in answers nobody. */
+const isReached = async (db: Database, { applicantId }: CaseRow) =>
+  (await db.$count(accounts, and(eq(accounts.id, applicantId), inArray(accounts.status, [...MAY_SIGN_IN])))) >
+  0
+/** The same rule, as a condition on `cases`. */
+export const byReached = () =>
+  sql`exists (select 1 from ${accounts} where ${accounts.id} = ${cases.applicantId}
+    and ${inArray(accounts.status, [...MAY_SIGN_IN])})`
 
 async function servesAll(db: Database, agencyId: string, schoolIds: string[]) {
   const agency = await readAgency(db, agencyId)
