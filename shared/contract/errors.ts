@@ -157,6 +157,7 @@ export const ERRORS = {
   'profiles.domain-taken': 40978,
   'profiles.domain-reserved': 40979,
   'cases.read-reason': 40371,
+  'cases.agency-held': 40372,
   'operations.second-person': 40370,
   'operations.account-state': 40972,
   'operations.job-act': 40960,

@@ -109,6 +109,7 @@ const ownActs = calls({
       'cases.status-move',
       'cases.reason-missing',
       'cases.receiver',
+      'cases.agency-held',
       'cases.consent-missing',
       'cases.pool-taken',
       'cases.pool-day',

@@ -16,6 +16,7 @@ import { unreadableFiles } from './people/read-until.ts'
 
 export { businessDays, businessDaysAfter, dayThere } from './clocks/business-days.ts'
 export { type Desk, deskOf } from './desk.ts'
+export { tellHeld } from './moves/held-agency.ts'
 export { commissionClaimed } from './offers/commission-clock.ts'
 export { type SignatureFacts, signatureFacts } from './offers/signature-facts.ts'
 export { dossierRight, exportCase, seesCase, worksForStudent } from './papers/cases-for-files.ts'

@@ -1,4 +1,5 @@
 import type { cases, Data } from '@southbound/shared/contract'
+import { CASE_STATUS } from '@southbound/shared/contract/constants'
 import { together } from '../../database/together.ts'
 import { showChoices } from './case-choices.views.ts'
 import { hasBegun } from './case-lines.ts'
@@ -8,6 +9,7 @@ import type { LogRow, RequirementRow } from './cases.tables.ts'
 import type { ClockRow } from './clocks/clocks.tables.ts'
 import type { Desk } from './desk.ts'
 import { showCaseRow } from './list/case-rows.ts'
+import { isHeld, mayLeaveHeld } from './moves/held-agency.ts'
 import { readOffers, showOffers } from './offers/offers.views.ts'
 import { showRequirements } from './papers/case-documents.views.ts'
 import { attachedFiles, looseOf } from './papers/case-files.ts'
@@ -81,9 +83,19 @@ export async function showCase(desk: Desk, work: Omit<Work, 'desk'>): Promise<Ca
     canCopyFileIds: row.canCopyFileIds,
     ...writtenParts(desk, work, behind),
     dossierFrozen: row.submittedAt !== null,
-    moves: movesOfCase(actor, row, begun),
-    can: canOf(actor, row, choices, begun),
+    ...(await rightsIn(whole, begun)),
   }
+}
+
+/** With a held agency nothing begins, and its student goes to another one. */
+async function rightsIn({ desk, row, choices }: Work, begun: boolean) {
+  const actor = personAt(desk)
+  const moves = movesOfCase(actor, row, begun)
+  const can = canOf(actor, row, choices, begun)
+  if (row.status !== CASE_STATUS.submitted || !(await isHeld({ desk, row }))) return { moves, can }
+  const leaves = await mayLeaveHeld({ desk, row })
+  const left = moves.filter((to) => to !== CASE_STATUS.inProgress)
+  return { moves: leaves ? [CASE_STATUS.submitted, ...left] : left, can: { ...can, accept: false } }
 }
 
 function writtenParts(desk: Desk, { row, choices }: Omit<Work, 'desk'>, { custom }: BehindCase) {

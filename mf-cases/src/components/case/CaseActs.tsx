@@ -73,7 +73,7 @@ export function CaseActs({ mine }: { mine: boolean }) {
   const refused = status === CASE_STATUS.refused
   const mayPool = moves.includes(CASE_STATUS.inPool) && !can.putBack && !draft
   // An agent who applies for a client has no other office to send it to.
-  const mayChoose = refused && role === 'student' && moves.includes(CASE_STATUS.submitted)
+  const mayChoose = !draft && role === 'student' && moves.includes(CASE_STATUS.submitted)
   return (
     <div className={styles.acts}>
       {can.edit && draft && (

@@ -9,6 +9,7 @@ import { requireReceiver } from '../visa/visa-licence.ts'
 import { stepVisas } from '../visa/visa-move.ts'
 import { settle } from './case-settle.ts'
 import { stepChoice } from './choice-move.ts'
+import { isHeld } from './held-agency.ts'
 
 const { inProgress } = CASE_STATUS
 
@@ -16,6 +17,7 @@ export async function accept(work: Work, action = 'accepted'): Promise<void> {
   const { desk, row } = work
   const from = row.status
   await requireReceiver(work, row)
+  if (await isHeld(work)) desk.fail('cases.agency-held')
   await writeHeader(work, { status: inProgress, accepterId: personAt(desk).accountId, refusalReason: null })
   await writeLog(work, { action, fromStatus: from, toStatus: inProgress })
   if (row.deliverType === DELIVER_TYPES.agency)

@@ -15,6 +15,7 @@ import { openChoices, tellParties } from '../case-notice.ts'
 import { holdCase, personAt, type Work, writeHeader } from '../case-work.ts'
 import { mayMoveCase, mayUsePool } from '../cases.policy.ts'
 import { showCase } from '../cases.views.ts'
+import { endUnmet, openClocks } from '../clocks/clock-rows.ts'
 import { type Desk, deskOf, inLanguage } from '../desk.ts'
 import { writeLog } from '../log/case-log.ts'
 import { putBack, saidBy } from '../pool/pool-return.ts'
@@ -24,9 +25,10 @@ import { stepVisas } from '../visa/visa-move.ts'
 import { accept } from './case-accept.ts'
 import { archive, settle } from './case-settle.ts'
 import { stepChoice } from './choice-move.ts'
+import { mayLeaveHeld } from './held-agency.ts'
 
 type CaseStatus = 'POST /case/case/status'
-const { draft, inPool, inProgress, refused, withdrawn, archived } = CASE_STATUS
+const { draft, submitted, inPool, inProgress, refused, withdrawn, archived } = CASE_STATUS
 
 interface HeaderMove {
   caseId: string
@@ -46,13 +48,17 @@ export async function moveHeader(desk: Desk, move: HeaderMove): Promise<Work> {
   const takes = move.status === inProgress && mayUsePool(personAt(desk))
   const taken = takes ? await takeCase(desk, move.caseId) : null
   if (taken) return holdCase({ ...desk, seen: undefined }, taken)
-  const work = await holdCase(desk, move.caseId, ({ row }) => row.status === move.status)
+  const work = await holdCase(desk, move.caseId, ({ row }) => isDone(row, move))
   if (work.repeated) return work
-  if (!mayMoveCase(personAt(desk), work.row, hasBegun(work), move.status))
+  const may = mayMoveCase(personAt(desk), work.row, hasBegun(work), move.status)
+  if (!may && !(move.status === submitted && (await mayLeaveHeld(work))))
     desk.fail('cases.status-move', { from: work.row.status, to: move.status })
   await goTo(work, move)
   return work
 }
+
+const isDone = (row: Work['row'], { status, deliverId }: HeaderMove) =>
+  row.status === status && (!deliverId || row.deliverId === deliverId)
 
 function goTo(work: Work, move: HeaderMove) {
   if (move.status === inProgress) return accept(work)
@@ -118,6 +124,8 @@ async function redirect(work: Work, move: HeaderMove) {
   const needed = neededConsents(destination, [])
   if (!allGiven(needed, move.consents)) desk.fail('cases.consent-missing')
   await tellParties(work, { serviceOnly: true })
+  // The next receiver has the whole time to answer.
+  for (const clock of await openClocks(work)) if (clock.kind === 'RESPOND') await endUnmet(work, clock)
   const pool = status === inPool ? { poolEnteredAt: desk.now.toISOString() } : {}
   await writeHeader(work, {
     ...pool,

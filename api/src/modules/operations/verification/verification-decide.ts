@@ -2,6 +2,7 @@ import { type DeedName, LIVE, REASONED } from '@southbound/shared/contract/const
 import { and, eq, or } from 'drizzle-orm'
 import type { Context, Handler } from '#api/plugins/context.ts'
 import { ACCOUNT_STATUS, accounts } from '../../account/account.tables.ts'
+import { tellHeld } from '../../cases/cases.service.ts'
 import { logDeed } from '../../operations-log/operations-log.service.ts'
 import {
   type Decided,
@@ -36,12 +37,10 @@ export const decideVerification: Handler<Decide> = async ({ params: { kind, id }
     targetName,
     reason,
   })
-  if (!decided.blockProposed)
-    await tellOwners(
-      ctx,
-      { kind, id },
-      { decision, reason, nameEn: standing.nameEn, nameCn: standing.nameCn },
-    )
+  if (decided.blockProposed) return decided
+  const { nameEn, nameCn } = standing
+  await tellOwners(ctx, { kind, id }, { decision, reason, nameEn, nameCn })
+  if (kind === 'agency' && (decision === 'suspend' || decision === 'block')) await tellHeld(ctx, id)
   return decided
 }
 
