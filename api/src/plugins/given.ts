@@ -34,6 +34,8 @@ export type HandOver = Pick<Context, 'db' | 'locale' | 'request' | 'raise' | 'in
 export interface StaffWork {
   /** By account. */
   countOpen(db: Database, accountIds: readonly string[]): Promise<Map<string, number>>
+  /** Whether a colleague's scopes let him work on one person's open pieces. */
+  opensWorkOf(db: Database, from: string, to: string): Promise<boolean>
   /** Gives one person's open pieces to a colleague, or to the office; returns how many. */
   handOver(ctx: HandOver, from: string, to: string | null): Promise<number>
 }

@@ -5,6 +5,7 @@ import { deliverNotice, type MailedGroup } from '../account/notice.service.ts'
 import type { Work } from './case-work.ts'
 import { isOpenChoice, officeOf } from './cases.policy.ts'
 import { caseRedPoints } from './cases.tables.ts'
+import { reachOf } from './people/reach.ts'
 
 const ON = 1
 
@@ -12,9 +13,11 @@ const ON = 1
 export const liveTypeOf = ({ caseType }: Pick<Work['row'], 'caseType'>): number =>
   caseType === CASE_TYPES.visa ? LIVE.visa : LIVE.course
 
+const listPath = ({ caseType }: Pick<Work['row'], 'caseType'>): string =>
+  `/account/${caseType === CASE_TYPES.visa ? 'visa' : 'course'}-applications`
 /** Where a case is worked on. */
-export const casePath = ({ id, caseType }: Pick<Work['row'], 'id' | 'caseType'>): string =>
-  `/account/${caseType === CASE_TYPES.visa ? 'visa' : 'course'}-applications?caseId=${id}`
+export const casePath = (row: Pick<Work['row'], 'id' | 'caseType'>): string =>
+  `${listPath(row)}?caseId=${row.id}`
 
 interface CaseAudience {
   serviceOnly?: boolean
@@ -43,6 +46,20 @@ export async function tellParties(work: Work, audience: CaseAudience = {}): Prom
   )
   const type = liveTypeOf(work.row)
   work.desk.raise(told, { type, clz: ON, caseId: work.row.id })
+}
+
+/** Who works on the case from now on, and who did until now; `from` null: nobody, or one who leaves. */
+export async function tellHandedOver(work: Work, to: string, from: string | null = null): Promise<void> {
+  const { desk, row } = work
+  const since = desk.now.toISOString()
+  await desk.db.insert(caseRedPoints).values({ caseId: row.id, accountId: to, since }).onConflictDoNothing()
+  desk.raise([to], { type: liveTypeOf(row), clz: ON, caseId: row.id })
+  const tell = (id: string, text: 'given' | 'givenOn', path: string) =>
+    id === desk.actor?.accountId
+      ? undefined
+      : deliverNotice(desk, [id], 'caseStatus', { path, about: row.refNo, text })
+  await tell(to, 'given', casePath(row))
+  if (from && from !== to) await tell(from, 'givenOn', listPath(row))
 }
 
 export async function audienceOf(
@@ -83,8 +100,7 @@ export async function applicantsOf({ desk, row }: Pick<Work, 'desk' | 'row'>): P
 }
 
 function hearsOf({ caseType, accepterId }: Work['row']) {
-  const scope = caseType === CASE_TYPES.visa ? 'cases.visa' : 'cases.course'
-  const reach = sql`coalesce((select scopes ->> ${scope} from sub_accounts where account_id = ${accounts.id}), 'all')`
+  const reach = reachOf(caseType, sql`${accounts.id}`)
   return accepterId
     ? sql`(${reach} = 'all' or (${reach} = 'assigned' and ${accounts.id} = ${accepterId}))`
     : sql`${reach} = 'all'`

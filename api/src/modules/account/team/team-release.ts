@@ -48,5 +48,7 @@ async function release(ctx: Releasing, accountId: string, targetId: string | nul
   return moved
 }
 
-const mayTakeOver = async ({ db, actor }: Releasing, leaving: OfficeMember, targetId: string) =>
-  targetId !== leaving.person.id && (await isActiveColleague(db, actor, targetId))
+async function mayTakeOver({ db, actor, given }: Releasing, { person }: OfficeMember, targetId: string) {
+  if (targetId === person.id || !(await isActiveColleague(db, actor, targetId))) return false
+  return (await given.staffWork?.opensWorkOf(db, person.id, targetId)) ?? true
+}

@@ -44,6 +44,7 @@ async function transferList(
   const where = and(
     colleagues(actor),
     eq(accounts.status, ACCOUNT_STATUS.active),
+    opensCases,
     ne(accounts.id, from),
     named,
   )
@@ -63,6 +64,11 @@ async function transferList(
   const shown = found.map((row) => ({ ...row, openCases: open.get(row.id) ?? 0 }))
   return { caseNum: await countOpenWorkOf(ctx, from), data: { rows: shown, total: counted?.total ?? 0 } }
 }
+
+/** Not somebody whose scopes open no case of either kind. */
+const opensCases = sql`not exists (select 1 from sub_accounts closed where closed.account_id = ${accounts.id}
+  and coalesce(closed.scopes ->> 'cases.course', 'none') = 'none'
+  and coalesce(closed.scopes ->> 'cases.visa', 'none') = 'none')`
 
 const select = (db: Database, where: SQL | undefined) =>
   db

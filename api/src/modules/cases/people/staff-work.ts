@@ -1,17 +1,19 @@
-import { CASE_STATUS, CASE_TYPES, LIVE } from '@southbound/shared/contract/constants'
-import { and, asc, count, eq, inArray } from 'drizzle-orm'
-import type { Database } from '#api/database/database.ts'
+import { CASE_STATUS } from '@southbound/shared/contract/constants'
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
+import { type Database, rows } from '#api/database/database.ts'
 import type { HandOver, StaffWork } from '#api/plugins/given.ts'
 import { accounts } from '../../account/account.tables.ts'
+import { tellHandedOver } from '../case-notice.ts'
 import { holdCase, writeHeader } from '../case-work.ts'
-import { caseRedPoints, cases } from '../cases.tables.ts'
-import { type Desk, deskOf } from '../desk.ts'
+import { cases } from '../cases.tables.ts'
+import { deskOf } from '../desk.ts'
 import { writeLog } from '../log/case-log.ts'
 import { settle } from '../moves/case-settle.ts'
 import { leaveToOffice } from '../pool/office-pool.ts'
+import { opensKind } from './reach.ts'
 
 const { inProgress } = CASE_STATUS
-const ON = 1
+const workOf = (accountId: string) => and(eq(cases.status, inProgress), eq(cases.accepterId, accountId))
 
 export const staffCases: StaffWork = {
   async countOpen(db, accountIds) {
@@ -22,9 +24,13 @@ export const staffCases: StaffWork = {
       .groupBy(cases.accepterId)
     return new Map(found.map(({ accepterId, open }) => [accepterId ?? '', open]))
   },
+  async opensWorkOf(db, from, to) {
+    const kinds = await db.selectDistinct({ caseType: cases.caseType }).from(cases).where(workOf(from))
+    const opened = kinds.map(({ caseType }) => opensKind(caseType, sql`${to}::bigint`))
+    return (await rows(db, sql`select 1 where ${and(sql`true`, ...opened)}`)).length > 0
+  },
   async handOver(ctx, from, to) {
-    const mine = and(eq(cases.status, inProgress), eq(cases.accepterId, from))
-    const found = await ctx.db.select({ id: cases.id }).from(cases).where(mine).orderBy(asc(cases.id))
+    const found = await ctx.db.select({ id: cases.id }).from(cases).where(workOf(from)).orderBy(asc(cases.id))
     if (to === null) for (const { id } of found) await leaveToOffice(await holdCase(deskOf(ctx), id))
     else {
       const names = await namesOf(ctx.db, [from, to])
@@ -35,17 +41,11 @@ export const staffCases: StaffWork = {
 }
 
 async function handOverCase(ctx: HandOver, id: string, to: string, words: string) {
-  const desk: Desk = deskOf(ctx)
-  const work = await holdCase(desk, id)
+  const work = await holdCase(deskOf(ctx), id)
   await writeHeader(work, { accepterId: to })
   await writeLog(work, { action: 'handed_over', textEn: words })
   await settle(work)
-  await desk.db
-    .insert(caseRedPoints)
-    .values({ caseId: id, accountId: to, since: desk.now.toISOString() })
-    .onConflictDoNothing()
-  const type = work.row.caseType === CASE_TYPES.visa ? LIVE.visa : LIVE.course
-  desk.raise([to], { type, clz: ON, caseId: id })
+  await tellHandedOver(work, to)
 }
 
 async function namesOf(db: Database, ids: string[]): Promise<Map<string, string>> {

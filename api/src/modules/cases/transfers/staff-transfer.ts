@@ -5,17 +5,16 @@ import { rows } from '#api/database/database.ts'
 import type { Actor, Handler } from '#api/plugins/context.ts'
 import { Refusal } from '#api/plugins/refusal.ts'
 import { ACCOUNT_STATUS } from '../../account/account.tables.ts'
-import { liveTypeOf } from '../case-notice.ts'
+import { tellHandedOver } from '../case-notice.ts'
 import { holdCase, personAt, readCase, type Work, writeHeader } from '../case-work.ts'
 import { deliveredTo } from '../cases.policy.ts'
-import { caseRedPoints } from '../cases.tables.ts'
 import { type Desk, deskOf } from '../desk.ts'
 import { writeLog } from '../log/case-log.ts'
 import { settle } from '../moves/case-settle.ts'
+import { opensKind } from '../people/reach.ts'
 import { leaveToOffice, restsUntil } from '../pool/office-pool.ts'
 import { addTransfer } from './transfer-rows.ts'
 
-const ON = 1
 type Office = Pick<Actor, 'type' | 'agencyId' | 'schoolId'>
 type Colleague = { id: string; nickname: string }
 type Trans = 'POST /case/transCase'
@@ -81,7 +80,7 @@ async function toColleague(desk: Desk, caseId: string, accountId: string, kind: 
   const work = await holdCase(desk, caseId)
   const actor = personAt(desk)
   if (!deliveredTo(actor, work.row)) desk.fail('cases.not-found')
-  const to = await colleague(desk, actor, accountId)
+  const to = await colleague(work, actor, accountId)
   const isOpen = work.row.status === CASE_STATUS.inProgress
   if (!to || !isOpen || to.id === work.row.accepterId) return desk.fail('cases.transfer-target')
   const rest = await restsUntil(work, to.id)
@@ -103,27 +102,27 @@ async function toColleague(desk: Desk, caseId: string, accountId: string, kind: 
 
 /** Whoever works on the case in the same office from now on; null: anybody. */
 export async function giveTo(work: Work, to: Colleague | null, action: string): Promise<void> {
-  const { desk, row } = work
+  const from = work.row.accepterId
   await writeHeader(work, { accepterId: to?.id ?? null })
   await writeLog(work, { action, ...(to ? { textEn: to.nickname } : {}) })
   await settle(work)
-  if (!to) return
-  await desk.db
-    .insert(caseRedPoints)
-    .values({ caseId: row.id, accountId: to.id, since: desk.now.toISOString() })
-    .onConflictDoNothing()
-  desk.raise([to.id], { type: liveTypeOf(row), clz: ON, caseId: row.id })
+  if (to) await tellHandedOver(work, to.id, from)
 }
 
-/** An active account of the same agency or institution. */
-export async function colleague(desk: Desk, office: Office, id: string): Promise<Colleague | null> {
+/** An active account of the same agency or institution that opens cases of this kind. */
+export async function colleague(
+  { desk, row }: Pick<Work, 'desk' | 'row'>,
+  office: Office,
+  id: string,
+): Promise<Colleague | null> {
   const own = office.agencyId
     ? sql`coalesce(a.agency_id, p.agency_id) = ${office.agencyId}`
     : sql`coalesce(a.school_id, p.school_id) = ${office.schoolId}`
   const [found] = await rows<Colleague>(
     desk.db,
     sql`select a.id::text as id, a.nickname from accounts a left join accounts p on p.id = a.parent_id
-      where a.id = ${id} and a.status = ${ACCOUNT_STATUS.active} and a.type = ${office.type} and ${own}`,
+      where a.id = ${id} and a.status = ${ACCOUNT_STATUS.active} and a.type = ${office.type} and ${own}
+        and ${opensKind(row.caseType, sql`a.id`)}`,
   )
   return found ?? null
 }

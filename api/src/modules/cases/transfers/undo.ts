@@ -38,7 +38,7 @@ export const reversCase: Handler<'POST /case/reversCase/:id'> = async ({ params:
   await writeTransfer(desk, transfer, { state: TRANSFER_STATE.undone, undoneAt: desk.now.toISOString() })
   if (transfer.kind === 'agency') await giveBack(work, transfer, transfer.fromAgencyId as string)
   else {
-    const before = transfer.fromAccountId && (await colleague(desk, ctx.actor, transfer.fromAccountId))
+    const before = transfer.fromAccountId && (await colleague(work, ctx.actor, transfer.fromAccountId))
     await giveTo(work, before || null, 'reverted')
   }
   return { moved: 1 }
@@ -49,7 +49,7 @@ async function giveBack(work: Work, transfer: TransferRow, agencyId: string) {
   const { desk } = work
   if (!(await takesCase(work, agencyId))) desk.fail('cases.transfer-target')
   const office = { type: ACCOUNT_TYPES.agent, agencyId, schoolId: null }
-  const before = transfer.fromAccountId && (await colleague(desk, office, transfer.fromAccountId))
+  const before = transfer.fromAccountId && (await colleague(work, office, transfer.fromAccountId))
   await changeAgency(work, agencyId, null)
   await reviveConsents(work, transfer)
   const accepterId = before ? before.id : work.row.accepterId
