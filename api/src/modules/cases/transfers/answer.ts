@@ -4,6 +4,7 @@ import type { Actor, Context, Handler } from '#api/plugins/context.ts'
 import { accounts } from '../../account/account.tables.ts'
 import { resolveToken, useToken } from '../../account/mailed-tokens.service.ts'
 import { linesOf } from '../case-lines.ts'
+import { tellParties } from '../case-notice.ts'
 import { readCase, type Work, writeHeader } from '../case-work.ts'
 import { cases } from '../cases.tables.ts'
 import { deskOf } from '../desk.ts'
@@ -14,6 +15,7 @@ import { checkSignerName } from '../people/signer-name.ts'
 import { changeAgency } from './agency-change.ts'
 import { agencyForm, isAsRead } from './agency-form.ts'
 import { takesCase } from './propose.ts'
+import { tellOver } from './tell-transfer.ts'
 import { movesOn, sidesOf, writeTransfer } from './transfer-rows.ts'
 import { caseTransfers, type TransferRow } from './transfers.tables.ts'
 
@@ -102,6 +104,8 @@ async function decline(work: Work, transfer: TransferRow) {
     doneAt: work.desk.now.toISOString(),
   })
   await writeLog(work, { action: 'transfer_declined' })
+  await settle(work)
+  await tellOver(work, transfer)
 }
 
 const signature = ({ request }: Context<Answer>, { desk }: Work, signedName: string) => ({
@@ -162,6 +166,7 @@ async function takeOver(
     await writeHeader(one, { applicantId: accountId, applicantOffice: null })
     await writeLog(one, { action: 'account_handed_over' })
     await settle(one)
+    await tellParties(one)
   }
   await writeTransfer(desk, transfer, { ...signature(ctx, work, name), toAccountId: accountId })
 }

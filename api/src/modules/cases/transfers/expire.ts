@@ -5,6 +5,7 @@ import { tellParties } from '../case-notice.ts'
 import type { Work } from '../case-work.ts'
 import { cases } from '../cases.tables.ts'
 import { writeLog } from '../log/case-log.ts'
+import { tellNotComing } from './tell-transfer.ts'
 import { movesOn, writeTransfer } from './transfer-rows.ts'
 import { caseTransfers } from './transfers.tables.ts'
 
@@ -36,5 +37,6 @@ async function end(work: Work, which: SQL | undefined) {
     await writeTransfer(desk, transfer, { state: TRANSFER_STATE.expired, doneAt })
     await voidTokens(desk.db, 'transfer', transfer.id)
     await writeLog(work, { action: 'transfer_expired' })
+    await tellNotComing(work, transfer)
   }
 }

@@ -5,8 +5,6 @@ import { scopeOf } from '../../account/account.service.ts'
 import { accounts, PRIMARY_LEVEL } from '../../account/account.tables.ts'
 import { queueMail } from '../../account/mail.service.ts'
 import { issueToken } from '../../account/mailed-tokens.service.ts'
-import { deliverNotice } from '../../account/notice.service.ts'
-import { audienceOf, casePath } from '../case-notice.ts'
 import { holdCase, type Work } from '../case-work.ts'
 import { deliveredTo, partiesOf } from '../cases.policy.ts'
 import { readAgency } from '../catalogue.ts'
@@ -17,6 +15,7 @@ import { writeLog } from '../log/case-log.ts'
 import { unlicensed } from '../visa/visa-licence.ts'
 import { agencyForm } from './agency-form.ts'
 import { sayTransfer } from './mails.ts'
+import { tellAgencies } from './tell-transfer.ts'
 import { addTransfer, movesOn, waitingTransfer, writeTransfer } from './transfer-rows.ts'
 import type { TransferRow } from './transfers.tables.ts'
 
@@ -146,16 +145,4 @@ async function mailLink(
   const subject = sayTransfer(locale, `${kind}.subject`, said)
   const body = sayTransfer(locale, `${kind}.body`, said)
   await queueMail(db, { to: account, locale, subject, body, secret: true })
-}
-
-/** The new one reads nothing of the case before the signature. */
-async function tellAgencies(work: Work, toId: string) {
-  const { desk, row } = work
-  const now = await audienceOf(work, { side: 'agent' })
-  const next = await audienceOf(
-    { ...work, row: { ...row, deliverId: toId, accepterId: null } },
-    { side: 'agent' },
-  )
-  await deliverNotice(desk, now, 'caseStatus', { path: casePath(row), about: row.refNo, text: 'moving' })
-  await deliverNotice(desk, next, 'caseStatus', { path: '/account', about: row.refNo, text: 'coming' })
 }

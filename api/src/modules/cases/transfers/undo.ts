@@ -7,10 +7,12 @@ import { findCase, holdCase, type Work, writeHeader } from '../case-work.ts'
 import { deliveredTo, partiesOf } from '../cases.policy.ts'
 import { deskOf } from '../desk.ts'
 import { writeLog } from '../log/case-log.ts'
+import { settle } from '../moves/case-settle.ts'
 import { changeAgency, reviveConsents } from './agency-change.ts'
 import { isEarned } from './agency-form.ts'
 import { takesCase, transferRights } from './propose.ts'
 import { colleague, giveTo } from './staff-transfer.ts'
+import { tellOver } from './tell-transfer.ts'
 import { lastDone, movesOn, sidesOf, writeTransfer } from './transfer-rows.ts'
 import { caseTransfers, type TransferRow } from './transfers.tables.ts'
 
@@ -69,6 +71,8 @@ export const callBackTransfer: Handler<'POST /case/transfers/:id/callBack'> = as
   await writeTransfer(work.desk, transfer, { state: TRANSFER_STATE.calledBack })
   await voidTokens(ctx.db, 'transfer', id)
   await writeLog(work, { action: 'transfer_called_back' })
+  await settle(work)
+  await tellOver(work, transfer)
   return { moved: 0 }
 }
 
