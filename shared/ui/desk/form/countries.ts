@@ -1,4 +1,4 @@
-import type { Locale } from '../../../platform/remote.ts'
+import type { Locale } from '@southbound/shared/platform'
 
 /** No country or area of ISO 3166-1. */
 const NO_COUNTRY = ['AC', 'CP', 'CQ', 'DG', 'EA', 'EU', 'EZ', 'IC', 'QO', 'TA', 'UN', 'XA', 'XB', 'ZZ']
