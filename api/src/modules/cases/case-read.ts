@@ -69,7 +69,8 @@ const bothNames = (writer: string | null, primaryName: string | null): string | 
 export const addLog: Handler<'POST /case/log'> = async ({ body }, ctx) => {
   const work = await holdCase(deskOf(ctx), body.caseId)
   if (!mayLog(ctx.actor, work.row, work.choices)) ctx.fail('permission.denied')
-  const choice = body.choiceId ? work.choices.find(({ id }) => id === body.choiceId) : null
+  const lines = [...work.choices, ...work.visas]
+  const choice = body.choiceId ? lines.find(({ id }) => id === body.choiceId) : null
   if (choice === undefined || (choice && hiddenChoices(ctx.actor, work).includes(choice.id)))
     ctx.invalid('choiceId', 'unknown')
   const served = serves(ctx.actor, work.row, work.choices)

@@ -11,6 +11,7 @@ import { wordsOf } from '../words-of.ts'
 import { addRequirement, knownTypes, owesDocuments } from './case-requirements.ts'
 import { checkMandate } from './mandate.ts'
 import { replaceNamesakes } from './replaced-files.ts'
+import { answerVisas, askVisasAgain, visasAsked, visasBack, visasWait } from './visa-documents.ts'
 
 const { requested, uploaded, inReview, accepted, rejected, expired, waived } = REQUIREMENT_STATE
 const { docsRequired, ready, lodged, underAssessment, infoRequested } = CHOICE_STATUS
@@ -36,9 +37,10 @@ export async function requestDocument(
     ...(await documentWords(work, docTypeCode, reason)),
   })
   await contactMade(work)
-  if (mandatory)
-    for (const choice of work.choices)
-      if (choiceId === null || choice.id === choiceId) await waitForDocument(work, choice)
+  if (!mandatory) return
+  for (const choice of work.choices)
+    if (choiceId === null || choice.id === choiceId) await waitForDocument(work, choice)
+  await visasWait(work, choiceId)
 }
 
 /** After lodging, a school's question is 'information requested'. */
@@ -78,11 +80,13 @@ export async function attachFile(
     const asked = work.choices.filter(
       ({ id, status }) => status === infoRequested && owesDocuments(work.requirements, id),
     )
+    const visas = visasAsked(work)
     await writeRequirement(work, requirement, {
       state: byApplicant ? uploaded : inReview,
       rejectReason: null,
     })
     if (byApplicant) await answerWithDocuments(work, asked)
+    if (byApplicant) await answerVisas(work, visas)
   }
   const code = requirement?.docTypeCode ?? docTypeCode
   const words = code ? await documentWords(work, code) : {}
@@ -150,6 +154,7 @@ export async function judgeDocument(
   for (const choice of work.choices)
     if (concerns(requirement, choice) && choice.status === infoRequested)
       await writeChoice(work, choice, { answeredAt: null })
+  await askVisasAgain(work, requirement.choiceId)
 }
 
 const concerns = ({ choiceId }: RequirementRow, { id }: ChoiceRow): boolean =>
@@ -160,6 +165,7 @@ export async function backToDocuments(work: Work, requirement: RequirementRow): 
   if (!requirement.mandatory) return
   for (const choice of work.choices)
     if (concerns(requirement, choice) && choice.status === ready) await moveChoice(work, choice, docsRequired)
+  await visasBack(work, requirement.choiceId)
 }
 
 export async function detachFile(work: Work, link: typeof caseFiles.$inferSelect): Promise<void> {

@@ -35,7 +35,8 @@ async function request(work: Work, body: Body, ctx: Context<CaseFile>) {
   const docTypeCode = body.docTypeCode ?? ctx.invalid('docTypeCode', 'required')
   const choiceId = body.choiceId ?? null
   const lodgedOnly = isLodgedOnly(ctx.actor, work.row, work.choices)
-  const reachable = work.choices.filter((choice) => !lodgedOnly || lodgedWith(ctx.actor, choice))
+  const courses = work.choices.filter((choice) => !lodgedOnly || lodgedWith(ctx.actor, choice))
+  const reachable = [...courses, ...work.visas]
   if (choiceId ? !reachable.some(({ id }) => id === choiceId) : lodgedOnly) ctx.invalid('choiceId', 'unknown')
   await requestDocument(work, {
     docTypeCode,
