@@ -151,9 +151,8 @@ test('every public address keeps the rules of search engines in both languages',
       checkHead(address, one, language)
       checkBody(address, one)
       checkJsonLd(address, one)
-      expect
-        .soft(closedPictures(one, new URL(bare.url()).origin, isOpen), `${address} pictures are open`)
-        .toEqual([])
+      const closed = closedPictures(one, new URL(bare.url()).origin, isOpen)
+      expect.soft(closed, `${address} pictures are open`).toEqual([])
       for (const text of [`title ${one.title}`, `description ${one.description}`]) {
         expect.soft(seen.get(text), `${address}: ${text} is its own`).toBeUndefined()
         seen.set(text, address)

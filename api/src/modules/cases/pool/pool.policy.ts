@@ -12,6 +12,9 @@ import { unlicensed } from '../visa/visa-licence.ts'
 import { worksOnCopy } from './pool-copies.ts'
 
 const GLOBAL = '0000'
+/** Without areas an agency serves all. */
+export const servesCountries = (areas: readonly string[], countries: readonly string[]): boolean =>
+  areas.length === 0 || areas.includes(GLOBAL) || countries.every((country) => areas.includes(country))
 export const POOL_DAYS = 30
 /** The student has a week to answer. */
 export const ANSWER_DAYS = 7
@@ -65,12 +68,15 @@ export const byReached = () =>
 async function servesAll(db: Database, agencyId: string, schoolIds: string[]) {
   const agency = await readAgency(db, agencyId)
   if (!agency?.takes) return false
-  if (agency.serviceAreas.length === 0 || agency.serviceAreas.includes(GLOBAL)) return true
+  return servesCountries(agency.serviceAreas, await countriesOf(db, schoolIds))
+}
+
+export async function countriesOf(db: Database, schoolIds: string[]): Promise<string[]> {
   const found = await db
     .select({ countryCode: schools.countryCode })
     .from(schools)
     .where(inArray(schools.id, schoolIds))
-  return found.every(({ countryCode }) => agency.serviceAreas.includes(countryCode))
+  return found.map(({ countryCode }) => countryCode)
 }
 
 /** Never an institution. */

@@ -27,12 +27,15 @@ async function credentialsOf(db: Database, agencyId: string, now: Date) {
     .select({ credentials: agencies.credentials })
     .from(agencies)
     .where(eq(agencies.id, agencyId))
+  return inForceOf(found?.credentials ?? [], now)
+}
+type Credential = (typeof agencies.$inferSelect)['credentials'][number]
+function inForceOf(credentials: readonly Credential[], now: Date): Credential[] {
   const today = dayOf(now)
-  return (found?.credentials ?? []).filter(
+  return credentials.filter(
     ({ state, validTo }) => state === VERIFIED && (validTo === null || validTo >= today),
   )
 }
-type Credential = Awaited<ReturnType<typeof credentialsOf>>[number]
 const coveredBy = (held: readonly Credential[], { country, visaCategoryCode }: Asked) =>
   held.find(({ kind }) => isLicensedBy(kind, country, visaCategoryCode))
 
@@ -43,6 +46,16 @@ export async function licenceFor(
   agencyId: string,
 ): Promise<string | null> {
   return coveredBy(await credentialsOf(db, agencyId, now), visa)?.number ?? null
+}
+
+/** Whether credentials cover each visa of a regulated country; see `unlicensed`. */
+export function isLicensedFor(
+  credentials: readonly Credential[],
+  visas: readonly Asked[],
+  now: Date,
+): boolean {
+  const held = inForceOf(credentials, now)
+  return visas.every((visa) => !(visa.country in VISA_LICENCES) || coveredBy(held, visa) !== undefined)
 }
 
 /** Countries of the case's visas that ask for a licence which the agency does not have. */
