@@ -77,6 +77,7 @@ import { flagsHandlers } from './flags/flags.routes.ts'
 import { startFlags } from './flags/flags.start.ts'
 import { agreementHandlers, incomeHandlers, incomeMoveHandlers } from './income/income.routes.ts'
 import { startIncome } from './income/income.start.ts'
+import { expectedIncome } from './income/records/expected-income.ts'
 import { incomeWork } from './income/self-centre.ts'
 import { favouriteFigures } from './keeping/favourite-lists.ts'
 import { keepingHandlers, keepingModule } from './keeping/keeping.routes.ts'
@@ -174,7 +175,7 @@ export const modules: readonly Module[] = [
     contract: { ...income, ...incomeMoves, ...agreements },
     handlers: { ...incomeHandlers, ...incomeMoveHandlers, ...agreementHandlers },
     start: startIncome,
-    gives: { selfCentre: incomeWork },
+    gives: { expectedIncome, selfCentre: incomeWork },
   }),
   defineModule({
     name: 'orders',

@@ -47,6 +47,13 @@ export interface SentWork {
   withdrawOpen(job: { db: Database; pageAddress: PageAddress | null }, accountId: string): Promise<void>
 }
 
+/** What an office still expects of these cases, as far as the reader sees it; null in several currencies too. */
+export type ExpectedIncome = (
+  db: Database,
+  actor: Actor,
+  caseIds: readonly string[],
+) => Promise<{ amount: string; currency: string } | null>
+
 /** By the rows that files are attached to. */
 interface AttachmentHost {
   maySee(db: Database, actor: Actor, hostId: string): Promise<boolean>
@@ -131,6 +138,7 @@ export interface Gives {
   selfCentre?: SelfCentreSource
   staffWork?: StaffWork
   sentWork?: SentWork
+  expectedIncome?: ExpectedIncome
   attachments?: Readonly<Record<string, AttachmentHost>>
   payTypes?: PayTypesOf
 }
@@ -140,6 +148,7 @@ export interface Given {
   selfCentre: readonly SelfCentreSource[]
   staffWork: StaffWork | null
   sentWork: SentWork | null
+  expectedIncome: ExpectedIncome
   attachments: Record<string, AttachmentHost>
   payTypes: PayTypesOf
 }
@@ -153,6 +162,7 @@ export const givenBy = (all: readonly Gives[]): Given => ({
   selfCentre: all.flatMap(({ selfCentre }) => selfCentre ?? []),
   staffWork: all.find(({ staffWork }) => staffWork)?.staffWork ?? null,
   sentWork: all.find(({ sentWork }) => sentWork)?.sentWork ?? null,
+  expectedIncome: all.find(({ expectedIncome }) => expectedIncome)?.expectedIncome ?? (async () => null),
   attachments: Object.assign({}, ...all.map(({ attachments }) => attachments)),
   payTypes: all.find(({ payTypes }) => payTypes)?.payTypes ?? (async () => []),
 })

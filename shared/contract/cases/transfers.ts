@@ -51,7 +51,7 @@ export const transfers = calls({
       caseNum: Type.Integer(),
       openChoices: Type.Integer(),
       offersWithDeadline: Type.Integer(),
-      /** Null while no agreement says what is expected. */
+      /** Null where nothing is expected, the reader sees no income, or it is in several currencies. */
       expectedCommission: Nullable(Money),
       files: Type.Integer(),
     }),

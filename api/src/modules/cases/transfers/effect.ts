@@ -30,7 +30,11 @@ export const transferEffect: Handler<'POST /case/getTransEffectData'> = async ({
     caseNum: served.length,
     openChoices: served.flatMap(linesOf).filter(({ open }) => open).length,
     offersWithDeadline: offers.length,
-    expectedCommission: null,
+    expectedCommission: await ctx.given.expectedIncome(
+      ctx.db,
+      ctx.actor,
+      served.map(({ row }) => row.id),
+    ),
     files,
   }
 }
