@@ -101,6 +101,13 @@ describe('the house', () => {
     expect(broken).toEqual([])
   })
 
+  test('no object literal is spread into another: the types would not look at its keys', () => {
+    const spread = files.filter(
+      ({ path, text }) => !path.startsWith('architecture/') && /(?<!\{)\.\.\.\{/.test(text),
+    )
+    expect(spread.map(({ path }) => path)).toEqual([])
+  })
+
   test('a minute, an hour, a day and a week have their length in one file', () => {
     const again = ['api/src', ...REMOTES, 'shell', 'shared'].flatMap((room) =>
       under(`${room}/`)

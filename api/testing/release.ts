@@ -16,7 +16,10 @@ export async function releaseZip(
 ): Promise<Buffer> {
   const [script, server] = [Buffer.from(`/* ${version} */`), Buffer.from('module.exports = {}')]
   const manifest = {
-    ...{ name, version, base: `/assets/${name}/${version}/`, server: 'server.cjs' },
+    name,
+    version,
+    base: `/assets/${name}/${version}/`,
+    server: 'server.cjs',
     assets: { [ENTRY]: { bytes: script.length, brotli: 1, integrity: integrityOf(script) } },
     serverIntegrity: integrityOf(server),
     contract: contractOfRelease(said),

@@ -43,13 +43,18 @@ async function checkout(open, n) {
       sessionKey,
     )
   const order = (at) => ({
-    ...{ currency, taxCountry: 'AU', invoice: INVOICE, payType: 1 },
+    currency,
+    taxCountry: 'AU',
+    invoice: INVOICE,
+    payType: 1,
     idempotencyKey: `bench-checkout-${at + 100}`,
   })
   await put()
   const quote = { name: 'quote', n, ask: () => ['POST /billOrder/quote', { currency, taxCountry: 'AU' }] }
   const built = {
-    ...{ name: 'checkout', n, before: put },
+    name: 'checkout',
+    n,
+    before: put,
     ask: (at) => ['POST /billOrder/buildShoppingOrder', order(at)],
   }
   const asked = [await measureCall(open, quote), await measureCall(open, built)]

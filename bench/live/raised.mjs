@@ -33,7 +33,8 @@ export async function bench(args) {
   for (let at = 0; at < PROCESSES; at++)
     servers.push(
       await startHelper(workplace, 'dist/bench/instrumented.js', {
-        ...{ DATABASE_URL: postgres.url, JOBS: '0' },
+        DATABASE_URL: postgres.url,
+        JOBS: '0',
         ...(options.edge && { TRUST_PROXY: '1' }),
       }),
     )

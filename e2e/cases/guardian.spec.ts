@@ -24,7 +24,11 @@ for (const language of LANGUAGES) {
     })
     await ask('POST /FillInfo/education', { id, value: [EDUCATION] })
     const { caseId } = await ask<{ caseId: string }>('POST /case/case', {
-      ...{ caseSource: 4, status: 1, deliverType: 2, deliverId: agencies[0]?.id, datumStudentId: id },
+      caseSource: 4,
+      status: 1,
+      deliverType: 2,
+      deliverId: agencies[0]?.id,
+      datumStudentId: id,
       orderParamList: [{ courseType: 1, courseId: courses[0]?.id }],
     })
     const student = await visitor(language)

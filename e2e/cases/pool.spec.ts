@@ -18,7 +18,10 @@ for (const language of LANGUAGES) {
     })
     await ask('POST /FillInfo/education', { id, value: [EDUCATION] })
     const sent = {
-      ...{ caseSource: 3, status: 3, deliverType: 1, datumStudentId: id },
+      caseSource: 3,
+      status: 3,
+      deliverType: 1,
+      datumStudentId: id,
       orderParamList: [{ courseType: 1, courseId: courses[0]?.id }],
     }
     const { caseId } = await ask<{ caseId: string }>('POST /case/case', { ...sent, caseSource: 4, status: 1 })

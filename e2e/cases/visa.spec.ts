@@ -16,15 +16,24 @@ interface Country {
 }
 const COUNTRIES: readonly Country[] = [
   {
-    ...{ name: 'Australia', code: '0061', category: '500-HE', moves: [7, 12] },
+    name: 'Australia',
+    code: '0061',
+    category: '500-HE',
+    moves: [7, 12],
     lodging: { 'visa.ref.0061': 'EGOJ7K2Q91', 'visa.field.coeNumbers': '8F21C7A0' },
   },
   {
-    ...{ name: 'New Zealand', code: '0064', category: 'FPS', moves: [7, 11, 12] },
+    name: 'New Zealand',
+    code: '0064',
+    category: 'FPS',
+    moves: [7, 11, 12],
     lodging: { 'visa.ref.0064': 'INZ-48120099' },
   },
   {
-    ...{ name: 'Singapore', code: '0065', category: 'STP-IHL', moves: [7, 11, 12] },
+    name: 'Singapore',
+    code: '0065',
+    category: 'STP-IHL',
+    moves: [7, 11, 12],
     lodging: { 'visa.ref.0065': 'SOLAR-2611-00999' },
   },
 ]
@@ -69,16 +78,26 @@ const press = ({ page, words }: Visitor, key: string) =>
 
 async function makeProfile(request: APIRequestContext, session: string): Promise<void> {
   const value = {
-    ...{ documentName: 'Visa profile', familyName: 'Chen', givenName: 'Yifan', nationality: '0086' },
-    ...{ birthDate: '2003-05-17', passportNo: 'E12345678', passportExpiry: '2031-01-31' },
-    ...{ passportCountry: '0086', email: 'chen.yifan@demo.southbound.example' },
-    ...{ currentAddress: '88 Tianhe Road, Guangzhou', emergencyContact: 'Chen Wei' },
+    documentName: 'Visa profile',
+    familyName: 'Chen',
+    givenName: 'Yifan',
+    nationality: '0086',
+    birthDate: '2003-05-17',
+    passportNo: 'E12345678',
+    passportExpiry: '2031-01-31',
+    passportCountry: '0086',
+    email: 'chen.yifan@demo.southbound.example',
+    currentAddress: '88 Tianhe Road, Guangzhou',
+    emergencyContact: 'Chen Wei',
   }
   const made = await call<{ id: string }>(request, 'POST /FillInfo/datumstudent', { value }, session)
   expect(made.code).toBe(200)
   const study = {
-    ...{ level: '160', institution: 'Sun Yat-sen University', country: '0086' },
-    ...{ startMonth: '2021-09', endMonth: '2025-06' },
+    level: '160',
+    institution: 'Sun Yat-sen University',
+    country: '0086',
+    startMonth: '2021-09',
+    endMonth: '2025-06',
   }
   const kept = { id: made.data.id, value: [study] }
   expect((await call(request, 'POST /FillInfo/education', kept, session)).code).toBe(200)
@@ -129,7 +148,8 @@ async function bringDocuments(request: APIRequestContext, caseId: string, sessio
     if (state !== REQUESTED) continue
     const stored = await request.post('/api/fileOperate/upload', {
       multipart: {
-        ...{ caseId, requirementId: reqId },
+        caseId,
+        requirementId: reqId,
         file: { name: `${docTypeCode}.pdf`, mimeType: 'application/pdf', buffer: pdf(`${caseId} ${reqId}`) },
       },
       headers: { sessionKey: session },

@@ -17,8 +17,13 @@ for (const language of LANGUAGES) {
     const it = await caseAtWork(request)
     const name = `Interview training ${Date.now()}`
     await asking(request, it.agentSession)('POST /agency/service', {
-      ...{ nameEn: name, nameCn: name, descriptionEn: null, descriptionCn: null, enabled: true },
-      ...{ price: '200.00', currency: 'AUD' },
+      nameEn: name,
+      nameCn: name,
+      descriptionEn: null,
+      descriptionCn: null,
+      enabled: true,
+      price: '200.00',
+      currency: 'AUD',
       refunds: Object.entries(REFUNDS).map(([reached, percent]) => ({ reached, percent })),
     })
     const [student, agent] = [await visitor(language), await visitor(language)]

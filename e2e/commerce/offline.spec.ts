@@ -66,7 +66,10 @@ async function orderOf(request: APIRequestContext, email: string): Promise<strin
   const seat = rows.find(({ currency }) => currency === 'AUD')
   if (!seat) throw new Error('the demo sells no seats')
   const { orderCode } = await ask<{ orderCode: string }>('POST /billOrder/buildAccountOrder', {
-    ...{ goodsId: seat.goodsId, quantity: seat.minQty, taxCountry: 'AU', idempotencyKey: randomUUID() },
+    goodsId: seat.goodsId,
+    quantity: seat.minQty,
+    taxCountry: 'AU',
+    idempotencyKey: randomUUID(),
     invoice: { kind: 'receipt', title: null, taxNo: null, address: null },
   })
   return orderCode

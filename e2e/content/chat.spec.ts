@@ -23,7 +23,10 @@ for (const language of LANGUAGES) {
     test.setTimeout(240_000)
     const account = await newAccount(request, STUDENT)
     const context = await browser.newContext({
-      ...{ viewport, baseURL, hasTouch, locale: language === 'zh' ? 'zh-CN' : 'en-AU' },
+      viewport,
+      baseURL,
+      hasTouch,
+      locale: language === 'zh' ? 'zh-CN' : 'en-AU',
     })
     await context.addCookies([closedAnnouncements(baseURL)])
     const complaints: string[] = []

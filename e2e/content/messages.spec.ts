@@ -28,7 +28,10 @@ for (const language of LANGUAGES) {
     const { email, session, agentSession } = await caseAtWork(request)
     const mark = randomUUID().slice(0, 8)
     const context = await browser.newContext({
-      ...{ viewport, baseURL, hasTouch, locale: language === 'zh' ? 'zh-CN' : 'en-AU' },
+      viewport,
+      baseURL,
+      hasTouch,
+      locale: language === 'zh' ? 'zh-CN' : 'en-AU',
     })
     await context.addCookies([closedAnnouncements(baseURL)])
     const complaints: string[] = []

@@ -7,7 +7,7 @@ export const nameOfStart = (path) => path.replace(START, 'federation.js')
 /** The bundler's part of federation's runtime. */
 export const BUNDLER_RUNTIME = /webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/
 
-/** Of what federation names by folders. */
+/** Name of a module that federation would name by its folders. */
 function fixedName(module) {
   const { resource = '', request, type, options } = module.rootModule ?? module
   if (START.test(resource)) return 'federation'

@@ -23,7 +23,10 @@ const merge = (...lists) => ({
 
 /** Name, address and files of a release. */
 export const headOf = ({ name, version, federation, base, folder }, compilation) => ({
-  ...{ name, version, federation, base },
+  name,
+  version,
+  federation,
+  base,
   assets: pack(folder, assetNames(compilation).filter(isBrowserFile)),
   maps: packMaps(folder),
 })

@@ -78,7 +78,12 @@ export class SouthboundRemote {
     const root = this.options.root ?? context
     return {
       ...identity,
-      ...{ platform, context, root, shares, folder, door: sourceFile(context, door) },
+      platform,
+      context,
+      root,
+      shares,
+      folder,
+      door: sourceFile(context, door),
       classNameOf: classNames(root, this.options.ownerOf ?? (() => identity.federation)),
     }
   }
@@ -94,7 +99,10 @@ function refuseOwnShares(shared, shares) {
 function settle({ output, optimization }, { base, federation, folder }) {
   Object.assign(output, {
     // A release holds what its manifest lists and nothing else.
-    ...{ path: folder, clean: true, publicPath: base, uniqueName: federation },
+    path: folder,
+    clean: true,
+    publicPath: base,
+    uniqueName: federation,
     filename: '[name].[contenthash:10].js',
     chunkFilename: '[name].[contenthash:10].js',
     assetModuleFilename: 'asset.[contenthash:10][ext]',

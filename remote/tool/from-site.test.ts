@@ -51,8 +51,13 @@ afterAll(() => Promise.all([from, to, liar].map((one) => new Promise((done) => o
 
 const promote = (source: Server, reason = 'tested') =>
   ACTS.promote({
-    ...{ command: 'promote', name: NAME, token: 'target-token', fromToken: 'source-token', reason },
-    ...{ site: addressOf(to), from: addressOf(source) },
+    command: 'promote',
+    name: NAME,
+    token: 'target-token',
+    fromToken: 'source-token',
+    reason,
+    site: addressOf(to),
+    from: addressOf(source),
   })
 
 test('what is live at a test site is handed in unchanged and given to everybody', async () => {

@@ -3,7 +3,10 @@ import { expect, test } from '@jest/globals'
 import { statusLines } from './status-lines.mjs'
 
 const kept = (version: string, state: string, reason: string | null = null) => ({
-  ...{ version, state, publishedAt: '2026-11-20T08:00:00Z', publishedBy: 'Commerce' },
+  version,
+  state,
+  publishedAt: '2026-11-20T08:00:00Z',
+  publishedBy: 'Commerce',
   takenBack: reason ? { at: '2026-11-21T08:00:00Z', by: 'automatic', reason } : null,
 })
 const line = (reason: string) => ({

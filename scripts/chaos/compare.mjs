@@ -1,4 +1,4 @@
-/** Of each kind of act: how often its mark is in the database. */
+/** How often the mark of each kind of act is in the database. */
 const COUNTS = {
   message: (marks) =>
     `select m.idempotency_key as mark, count(distinct m.id)::int as n, count(b.*)::int as delivered from messages m

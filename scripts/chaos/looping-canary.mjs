@@ -24,7 +24,7 @@ export async function loopingCanary({ call, form }, ask) {
   }
   const { token } = await good(call(`/operations/releases/${REMOTE}/key`, { team: 'Chaos' }, operator))
   const fields = { token, reason: 'chaos', release: { name: 'release.zip', bytes: await broken() } }
-  // Of one jar: what was just written is read again.
+  // The same cookie jar: what was just written is read again.
   await good(form(`/releases/${REMOTE}/publish`, fields, operator))
   const act = (words) => call(`/releases/${REMOTE}/act`, { token, reason: 'chaos', ...words }, operator)
   return {

@@ -18,7 +18,7 @@ const SETTINGS = [
   'wal_level=replica',
 ]
 const ASK_MS = 1_500
-/** Of a disk of its own. */
+/** Size of its own disk. */
 const DISK_MB = 2_000
 /** Who owns the tables, who reads and writes their rows, who follows. Each is known by its certificate. */
 const [OWNER, ROLES] = ['southbound', ['create role site login', 'create role replica login replication']]

@@ -60,7 +60,9 @@ export async function startCluster({ port, folder, pages, say, seed = true, brea
     await answering(port + 5)
     const nodes = NODES.map((name, at) =>
       node(name, folder, {
-        ...{ ...env, PORT: String(port + 1 + at), JOBS: at ? '0' : '1' },
+        ...env,
+        PORT: String(port + 1 + at),
+        JOBS: at ? '0' : '1',
         ...(at ? clock?.env : {}),
       }),
     )

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { REMOTES, SHELL } from './places.mjs'
 import { outputOf } from './versions.mjs'
 
-/** Of the scripts that a public page needs, as the wire carries them: brotli and the headers of each file. */
+/** Scripts that a public page needs, as sent: brotli and the headers of each file. */
 export const PAGE_BUDGET = 190_000
 const HEADERS = 310
 const releaseOf = (name) => {

@@ -72,7 +72,8 @@ export const ownKits = () => {
 export const developmentFederation = (federation, filename) =>
   new ModuleFederationPlugin(
     remoteFederation({
-      ...{ federation, filename },
+      federation,
+      filename,
       door: '@southbound/shared/hot/door',
       shares: Object.keys(sharesOfShell()),
     }),

@@ -122,7 +122,11 @@ const isPackage = (request) => !/^[./]|^@southbound\//.test(request) && !BUNDLED
 const define = (oneBundle) => new webpack.DefinePlugin({ __ONE_BUNDLE__: JSON.stringify(oneBundle) })
 
 const onServer = (name, folder) => ({
-  ...{ name, root: ROOT, context: join(ROOT, folder), base: addressOf(name), folder: workOf(name) },
+  name,
+  root: ROOT,
+  context: join(ROOT, folder),
+  base: addressOf(name),
+  folder: workOf(name),
 })
 
 export const shell = () => [
@@ -138,8 +142,12 @@ export const shell = () => [
 /** A remote's own names are the release's: what its plugin reads of package.json elsewhere (remote). */
 const release = (name) =>
   new SouthboundRemote({
-    ...{ name, version: versionOf(name), platform: platformHere() },
-    ...{ root: ROOT, folder: workOf(name), ownerOf: stylesOwner },
+    name,
+    version: versionOf(name),
+    platform: platformHere(),
+    root: ROOT,
+    folder: workOf(name),
+    ownerOf: stylesOwner,
   })
 
 export const remote = ({ name }) => {

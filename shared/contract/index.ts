@@ -135,10 +135,9 @@ export const contract: Contract = {
 }
 export type { Access, Call, Data, Fails, Input, Wire } from './call.ts'
 export type { AgencyDetail, AgencyRow } from './catalogue/agencies.shapes.ts'
+export type { CampusContent, OwnCampus } from './catalogue/campuses.shapes.ts'
 export type {
-  CampusContent,
   ImportLine,
-  OwnCampus,
   OwnCourse,
   OwnCourseRow,
   OwnIntake,

@@ -20,7 +20,7 @@ const Region = Type.Object({
   courseNum: Type.Integer(),
 })
 const Tree = Type.Array(Type.Object({ ...Region.properties, cityList: Type.Array(Region) }))
-/** Of the countries whose states are known; the others have an empty list. */
+/** Regions of the countries whose states are known; empty for the others. */
 const AreaWithRegions = Type.Object({ ...Area.properties, regionList: Type.Optional(Tree) })
 const Entry = Type.Object({
   code: Type.String(),

@@ -6,6 +6,7 @@ import * as dossierParts from './cases/dossier-parts.shapes.ts'
 import * as offers from './cases/offers.shapes.ts'
 import * as visa from './cases/visa.shapes.ts'
 import * as agencies from './catalogue/agencies.shapes.ts'
+import * as campuses from './catalogue/campuses.shapes.ts'
 import * as courses from './catalogue/courses.shapes.ts'
 import * as discovery from './catalogue/discovery.shapes.ts'
 import * as favourites from './catalogue/favourites.shapes.ts'
@@ -30,6 +31,7 @@ export const SHAPES = {
   offers,
   visa,
   agencies,
+  campuses,
   courses,
   discovery,
   favourites,

@@ -16,8 +16,15 @@ const federation = (globalThis as { __FEDERATION__?: Federation }).__FEDERATION_
 const none = { js: { sync: [], async: [] }, css: { sync: [], async: [] } }
 const keyOf = ({ name, version = '' }: KnownRemote) => `${name}:${version}`
 const producer = ({ name, version = '', entry = '' }: KnownRemote) => ({
-  ...{ version, buildVersion: version, globalName: name, remoteEntry: entry, publicPath: '' },
-  ...{ remoteEntryType: 'global', remoteTypes: '', remotesInfo: {}, shared: [] },
+  version,
+  buildVersion: version,
+  globalName: name,
+  remoteEntry: entry,
+  publicPath: '',
+  remoteEntryType: 'global',
+  remoteTypes: '',
+  remotesInfo: {},
+  shared: [],
   modules: [{ moduleName: 'remote', modulePath: './remote', assets: none }],
 })
 
@@ -30,7 +37,10 @@ export function modulesOf(shell: Instance) {
   const matched = remotes.map(({ name, version = '' }) => [name, { matchedVersion: version }])
   return {
     [shell.name]: {
-      ...{ version: versionOf(shell), remoteEntry: '', shared: [], modules: [] },
+      version: versionOf(shell),
+      remoteEntry: '',
+      shared: [],
+      modules: [],
       remotesInfo: Object.fromEntries(matched),
     },
     ...Object.fromEntries(remotes.map((remote) => [keyOf(remote), producer(remote)])),

@@ -7,12 +7,22 @@ const NAMES = { nameEn: 'Holmesglen', nameCn: '霍姆斯格兰' }
 const PLACE = { nameEn: 'Melbourne', nameCn: '墨尔本' }
 const school = {
   ...NAMES,
-  ...{ schoolId: '5', countryCode: '0061', place: PLACE, registerCode: '00012G', registrations: [] },
-  ...{ dataSource: 2, updatedAt: '2026-03-01T00:00:00.000Z' },
+  schoolId: '5',
+  countryCode: '0061',
+  place: PLACE,
+  registerCode: '00012G',
+  registrations: [],
+  dataSource: 2,
+  updatedAt: '2026-03-01T00:00:00.000Z',
 }
 const course = {
-  ...{ id: '11', courseNameEn: 'Bachelor of Nursing', courseNameCn: '护理学学士', registerCode: '092114K' },
-  ...{ levelCode: '160', level: { nameEn: 'Bachelor degree', nameCn: '学士' }, durationWeeks: 156 },
+  id: '11',
+  courseNameEn: 'Bachelor of Nursing',
+  courseNameCn: '护理学学士',
+  registerCode: '092114K',
+  levelCode: '160',
+  level: { nameEn: 'Bachelor degree', nameCn: '学士' },
+  durationWeeks: 156,
   field: { nameEn: 'Nursing', nameCn: '护理' },
 }
 const ANSWERS: Record<string, unknown> = {
@@ -23,7 +33,13 @@ const missing = { code: 40421, failure: 'discovery.school-not-found', message: '
 
 /** The remotes' own doors, each as its release would list it. */
 const releases = Object.values(doors).map(({ name, domain, routes }) => ({
-  ...{ name, domain, version: '1', federation: name, entry: '', fallback: null, slots: {} },
+  name,
+  domain,
+  version: '1',
+  federation: name,
+  entry: '',
+  fallback: null,
+  slots: {},
   routes: routes.map(
     ({ screen: _screen, loader, texts: _texts, content: _content, ...rules }): RouteWords => ({
       ...rules,
@@ -36,7 +52,11 @@ const releases = Object.values(doors).map(({ name, domain, routes }) => ({
 const render = createRenderer(releases, (name) => doors[name] as never)
 const page = async (path: string) => {
   const answer = await render({
-    ...{ url: `https://site.example${path}`, hasKey: false, announcement: null, suggest: null, flags: {} },
+    url: `https://site.example${path}`,
+    hasKey: false,
+    announcement: null,
+    suggest: null,
+    flags: {},
     call: async (wire, input) => {
       const { params } = input as { params?: { id: string } }
       if (params && params.id !== '5') throw missing

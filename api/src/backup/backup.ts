@@ -63,7 +63,7 @@ async function withOwn<T>(dataDir: string, work: (store: Store) => Promise<T>): 
   return work(store).finally(() => store.close())
 }
 
-/** Of an embedded database's folder that no process has open. */
+/** Fingerprint of an embedded database's folder that no process has open. */
 export async function fingerprintOf(folder: string): Promise<Fingerprint> {
   const store = pgliteStore(await createPglite({ dataDir: folder }))
   return store.exclusive(inUtc).finally(() => store.close())

@@ -12,7 +12,7 @@ const markOf = (bytes: Buffer) => ({
 export interface BucketCopy {
   /** Every file into the folder, but those that are there as they are; one that is removed meanwhile is left out. */
   copy(): Promise<void>
-  /** Of what was copied. */
+  /** Marks of the files that were copied. */
   marks(): FileMarks
 }
 

@@ -9,12 +9,12 @@ export type FileMarks = Record<string, { bytes: number; sha256: string }>
 
 /** The newest release set that a node has seen: a restored database may be older, which a node that knows it refuses. */
 export const FLOOR = 'releases/floor.json'
-/** Of the data folder: what the database is in, what can be made anew, and what belongs to a node or a running process. */
+/** Left out of a backup: the database's folder, what can be made anew, what a node or process owns. */
 const LEFT_OUT =
   /^(database|search|backups)(\/|$)|^(database\.lock|backup-door|releases\/floor\.json)|(^|\/)\.part-|\.part$/
 export const isLeftOut = (path: string): boolean => LEFT_OUT.test(path)
 
-export async function hashOf(path: string): Promise<string> {
+async function hashOf(path: string): Promise<string> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(path), hash)
   return hash.digest('hex')
@@ -35,7 +35,7 @@ export async function filesIn(folder: string, below = folder): Promise<string[]>
 export const dataFilesIn = async (dataDir: string): Promise<string[]> =>
   (await filesIn(dataDir)).filter((path) => !isLeftOut(path))
 
-/** Of a folder of releases: not those that are being written. */
+/** Files of a folder of releases, without those that are being written. */
 export const releaseFilesIn = async (folder: string): Promise<string[]> =>
   (await filesIn(folder)).filter((path) => !/(^|\/)\.part-/.test(path))
 

@@ -2,7 +2,7 @@ import type { BareConnection } from '../database/database.ts'
 
 export interface TableMark {
   rows: number
-  /** Of all rows, whatever their order: the sums of both halves of each row's MD5. */
+  /** The sums of both halves of each row's MD5: the order of rows does not matter. */
   hash: string
 }
 /** What a database holds, so that two of them can be compared. */

@@ -11,13 +11,13 @@ export interface BackupManifest {
   kind: 'pglite' | 'postgres'
   madeAt: string
   database: Fingerprint
-  /** Of the database's own files, below the backup's folder; backups of earlier versions have none. */
+  /** Files of the database, below the backup's folder; backups of earlier versions have none. */
   snapshot?: FileMarks
-  /** Of the data folder. */
+  /** Files of the data folder. */
   files: FileMarks
-  /** Of RELEASES_DIR where that is another folder; earlier versions left it out. */
+  /** Files of RELEASES_DIR where that is another folder; earlier versions left it out. */
   releases?: FileMarks | null
-  /** Of the bucket, by key; null where files are in the data folder. */
+  /** Files of the bucket by key; null where files are in the data folder. */
   bucket: FileMarks | null
 }
 /** The parts of a backup's folder. */

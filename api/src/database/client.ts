@@ -43,7 +43,7 @@ export function clientOf(servers: Servers): typeof pg.Client {
   }
 }
 
-/** Of several servers only one takes writes; a standby is left for the next. */
+/** Leaves a standby for the next server: only one of several takes writes. */
 export async function mustTakeWrites(client: pg.ClientBase, servers: Servers): Promise<void> {
   if (!servers.several) return
   const url = servers.url

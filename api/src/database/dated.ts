@@ -1,7 +1,7 @@
 import { dayOf, HOUR_MS } from '@southbound/shared/contract/constants'
 import { and, type Column, gte, isNull, lte, or, type SQL } from 'drizzle-orm'
 
-/** Of a table whose rows hold from one day to another, both included; a day is YYYY-MM-DD. */
+/** Rows in force on a day (YYYY-MM-DD); both ends are included. */
 export const inForce = (table: { validFrom: Column; validTo: Column }, day: string): SQL | undefined =>
   and(lte(table.validFrom, day), or(isNull(table.validTo), gte(table.validTo, day)))
 

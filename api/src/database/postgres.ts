@@ -8,7 +8,7 @@ import { listening } from './listening.ts'
 import { followReplica } from './replica.ts'
 import { Servers } from './servers.ts'
 
-/** Of migrations and seeds. */
+/** Key of the lock that migrations and seeds take. */
 const EXCLUSIVE = 7_301_964
 const CONNECT_MS = { one: 15_000, several: 3_000 }
 /** The server ends a statement itself; the client's own end is for a server that is silent. */

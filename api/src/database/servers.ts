@@ -1,7 +1,7 @@
 /** Where a database server is, and which one takes its place when it fails: `postgres://user@a:5432,b:5432/site`. */
 const SEVERAL = /^(postgres(?:ql)?:\/\/(?:[^@/]*@)?)([^/?]+)(.*)$/
 
-export function addressesOf(url: string): string[] {
+function addressesOf(url: string): string[] {
   const [, scheme = '', hosts = '', rest = ''] = SEVERAL.exec(url) ?? []
   return hosts.includes(',') ? hosts.split(',').map((host) => scheme + host + rest) : [url]
 }

@@ -115,7 +115,9 @@ export const modules: readonly Module[] = [
     start: startCatalogue,
     gives: {
       sitemaps: {
-        ...{ courses: courseSitemap, schools: schoolSitemap, agents: agencySitemap },
+        courses: courseSitemap,
+        schools: schoolSitemap,
+        agents: agencySitemap,
         finders: finderSitemap,
       },
       selfCentre: { figures: favouriteFigures },

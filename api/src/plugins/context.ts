@@ -26,7 +26,7 @@ export interface Actor {
   onBehalfOf: string | null
   secondStep: SecondStep
 }
-/** Of a session: 'owed' by staff where the site demands it and the session was made without. */
+/** State of a session's second step: 'owed' by staff where the site demands it and the session was made without. */
 export type SecondStep = 'proven' | 'owed' | 'none'
 
 /** docs/domain/messages.md#live-messages: ids only, under 8,000 bytes. */
@@ -56,7 +56,7 @@ type CallOf<C> = C extends keyof Contract ? Contract[C] : C
 /** Is given the primary, where it may count or write: the call itself may have been answered by a replica. */
 export type AfterTask = (primary: Database) => void | Promise<void>
 
-/** Of a call, or of a call's wire name. */
+/** Context of a call, or of a call's wire name. */
 export type Context<C = Call> = ContextOf<CallOf<C>>
 
 /** `db` is a transaction where the contract says `changes`. */

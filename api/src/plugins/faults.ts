@@ -7,7 +7,7 @@ import { causeOf } from './logging.ts'
 
 const DAYS = 30
 const MESSAGE_LENGTH = 500
-/** Of a process: a storm of faults fills the log, not the table. */
+/** Most rows of one process: a storm of faults fills the log, not the table. */
 const MOST_A_MINUTE = 60
 let counted = { minute: 0, faults: 0 }
 

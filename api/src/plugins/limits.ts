@@ -41,7 +41,7 @@ export class Limits {
     return counted
   }
 
-  /** Of a payment provider, whose many payments come from few addresses. */
+  /** Counts a payment provider's notices: many payments come from few addresses. */
   checkNotice(ip: string): void {
     this.checkAddress(ip)
     if (!isLoopback(ip)) this.#count(`notice i${networkIn(ip, V6_GROUPS)}`, NOTICE_LIMIT)

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 
 /** One turn at a time: who asks for another meanwhile gets the running one. Failures are logged as `failed`. */
-export function oneAtATime(
+function oneAtATime(
   log: FastifyBaseLogger,
   failed: string,
   job: () => Promise<unknown>,

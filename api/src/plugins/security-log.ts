@@ -37,7 +37,7 @@ const DEEDS: ReadonlySet<string> = new Set([
 /** What others own is not found. The rest of the refusals are about the states of goods, cases and files. */
 const TOLD = /^(account|input|permission|rate|session)\.|\.not-found$/
 
-/** Of a process: a flood must not fill the disk. */
+/** Most lines of one process: a flood must not fill the disk. */
 const MOST_A_MINUTE = 1_200
 let counted = { minute: 0, events: 0 }
 

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { cookieOf } from './edge/cookies.ts'
 
 export const VISITOR_COOKIE = 'visitor'
-/** Of a reviewer who looks at a release before anybody (site/release-preview). */
+/** Cookie of a reviewer who looks at a release before visitors do (site/release-preview). */
 export const PREVIEW_COOKIE = 'preview'
 const ID = /^[0-9a-f-]{36}$/
 

@@ -27,7 +27,7 @@ const LANDS: Readonly<Record<string, string>> = {
   '8644000': 'city-guangzhou',
 }
 const FROM_SOUTH_ISLAND = '6410000'
-/** Of Singapore; elsewhere on the island are estates. */
+/** Places in the centre of Singapore; elsewhere on the island are estates. */
 const CENTRE = [
   'museum',
   'rochor',

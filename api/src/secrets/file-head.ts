@@ -17,7 +17,7 @@ export const HEAD_BYTES: number = MAGIC.length + ID + WRAPPED
 /** 'plain' is from before files were sealed, 'earlier' of another data key than the current one. */
 export type SealState = 'plain' | 'current' | 'earlier'
 
-/** Of the first bytes of a stored file. @throws DamagedFile where they are cut, or of an unknown form. */
+/** Reads the first bytes of a stored file. @throws DamagedFile where they are cut, or of an unknown form. */
 export function sealStateOf(head: Buffer, storageKey: string): SealState {
   const isCut = head.length < MAGIC.length && MAGIC.subarray(0, head.length).equals(head)
   if (isCut) throw new DamagedFile(storageKey, 'it is cut.')

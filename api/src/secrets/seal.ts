@@ -60,7 +60,7 @@ export function keyOf(id: string): Buffer {
   )
 }
 
-/** Of the key that seals what is written. */
+/** Id of the key that seals what is written. */
 export function currentKeyId(): string {
   if (current === null) throw new Error('No data key is held: call holdDataKeys first.')
   return current
@@ -86,7 +86,7 @@ export function unseal(text: string, column: string): string {
   return opened(text)
 }
 
-/** Of rows that are read past their columns: whatever column it is of; a text that does not open stays. */
+/** Opens a sealed text whose column is not known; a text that does not open stays. */
 export function unsealed(text: string): string {
   try {
     return SEALED.test(text) ? opened(text) : text

@@ -56,7 +56,7 @@ const SEEDS: readonly [name: string, seed: Seed][] = [
 export type Holding = 'empty' | 'demo' | 'own'
 
 /** The demo is never mixed into other data. */
-export class NotEmpty extends Error {
+class NotEmpty extends Error {
   constructor() {
     super(
       'This database already holds accounts or a catalogue that are not the demo. The demo is only seeded into an empty database: set DATA_DIR (or DATABASE_URL) to a new one.',

@@ -89,7 +89,7 @@ const wentWell = (answers: Answers): boolean => !!answers && answers.every(([err
 const numbersOf = (answers: Answers, keys: number): number[] | null =>
   wentWell(answers) ? Array.from({ length: keys }, (_, at) => Number(answers?.[2 * at]?.[1])) : null
 
-/** Of those who said so lately: who has gone says nothing more. */
+/** Sums what nodes said lately: a node that has gone says nothing more. */
 const sumOf = (words: readonly string[], seconds: number): number =>
   words
     .map((word) => word.split(' ').map(Number))

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import type { FilePlace, StoredKey } from './file-storage.ts'
 
 const PART = '.part'
-/** Of a write that a crash ended. */
+/** Whether a crash left this part of a write. */
 export const isLeftPart = (key: string): boolean => /^[^/]+\.part$/.test(key)
 
 export function folderStorage(folder: string): FilePlace {

@@ -10,7 +10,7 @@ import { Turns } from './turns.ts'
 export const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1))
 export const WAITING = 24
 export const WAIT_MS = 60_000
-/** Of the thread's own time: real files take a tenth. */
+/** Processor time of the thread: real files take a tenth. */
 export const LONGEST_MS = 10_000
 /** On a busy machine, where requests come before the thread. */
 const PASSED_MS = 180_000

@@ -9,9 +9,9 @@ export class JobTooHeavy extends Error {
 export type ThreadReady = { thread: string | null }
 export type JobAnswer = { done: unknown } | { error: string }
 export interface Longest {
-  /** Of the thread's own time on a processor: what a job costs, however busy the machine is. */
+  /** Processor time of the thread: what a job costs, however busy the machine is. */
   processorMs: number
-  /** Of time as it passes; reached by a job that waits, or on a machine with no time left for it. */
+  /** Elapsed time; reached by a job that waits, or on a machine with no time left for it. */
   passedMs: number
 }
 interface Started {

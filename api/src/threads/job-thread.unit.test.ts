@@ -73,7 +73,11 @@ test('a thread that cannot start fails its job, and the next job starts another'
 test('the thread that opens strangers’ files holds no database, and starts in a moment', async () => {
   const { metafile } = await build({
     entryPoints: [fileURLToPath(new URL('./job-thread-main.ts', import.meta.url))],
-    ...{ bundle: true, platform: 'node', format: 'cjs', write: false, metafile: true },
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+    write: false,
+    metafile: true,
   })
   const loaded = Object.keys(metafile.inputs)
   expect(loaded.length).toBeGreaterThan(10)

@@ -13,7 +13,11 @@ const self = {
     { kind: 'cases', count: 2, path: '/account/course-applications' },
     { kind: 'pool', count: 0, path: '/account/request-pool' },
   ],
-  ...{ cases: 5, favourites: 3, files: 1, profilePct: 80, joinedAt: '2026-01-02T00:00:00.000Z' },
+  cases: 5,
+  favourites: 3,
+  files: 1,
+  profilePct: 80,
+  joinedAt: '2026-01-02T00:00:00.000Z',
 }
 const show = (calls: FakeCalls, as: 'agent' | 'operator' = 'agent') => ({
   server: fakeApi({
@@ -64,14 +68,13 @@ test('an office reads what is due first, and every figure of the plots as a tabl
     'GET /case/desk': {
       due: [
         {
-          ...{
-            caseId: '7',
-            caseType: 1,
-            refNo: 'C261101000007',
-            stage: 'offer',
-            dueAt: '2026-01-05T00:00:00.000Z',
-          },
-          ...{ nameEn: 'Wang Xiaoyu', nameCn: '王晓雨' },
+          caseId: '7',
+          caseType: 1,
+          refNo: 'C261101000007',
+          stage: 'offer',
+          dueAt: '2026-01-05T00:00:00.000Z',
+          nameEn: 'Wang Xiaoyu',
+          nameCn: '王晓雨',
         },
       ],
     },

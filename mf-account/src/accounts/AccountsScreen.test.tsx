@@ -5,8 +5,17 @@ import { AT, answer, showDesk } from '../desk/desk.fixture.tsx'
 import AccountsScreen from './AccountsScreen.tsx'
 
 const account = {
-  ...{ id: '7', account: 'ana@b.example', nickname: 'Ana', type: 2, staffRole: null, level: 2, status: 1 },
-  ...{ agencyId: '3', schoolId: null, lastLoginAt: null, createdAt: AT },
+  id: '7',
+  account: 'ana@b.example',
+  nickname: 'Ana',
+  type: 2,
+  staffRole: null,
+  level: 2,
+  status: 1,
+  agencyId: '3',
+  schoolId: null,
+  lastLoginAt: null,
+  createdAt: AT,
 }
 const suspended = { ...account, id: '8', account: 'sam@b.example', level: 1, status: 3 }
 const leaving = { ...account, id: '10', account: 'leo@b.example', level: 1, status: 5 }

@@ -6,8 +6,14 @@ import CaseRulesScreen from './CaseRulesScreen.tsx'
 
 const TODAY = new Date().toISOString().slice(0, 10)
 const target = {
-  ...{ id: '1', kind: 'RESPOND', country: null, minutes: 1440, business: true },
-  ...{ validFrom: '2024-01-01', validTo: null, state: 1 },
+  id: '1',
+  kind: 'RESPOND',
+  country: null,
+  minutes: 1440,
+  business: true,
+  validFrom: '2024-01-01',
+  validTo: null,
+  state: 1,
 }
 const clocks: FakeCalls = {
   'GET /operations/clock-targets': {
@@ -38,26 +44,40 @@ test('a time is changed with its unit, its first day and a reason; what ended ha
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   await waitFor(() =>
     expect(server.inputsOf('POST /operations/clock-targets')[0]?.body).toEqual({
-      ...{ kind: 'RESPOND', country: null, minutes: 2880, business: false },
-      ...{ validFrom: TODAY, reason: 'Agreed' },
+      kind: 'RESPOND',
+      country: null,
+      minutes: 2880,
+      business: false,
+      validFrom: TODAY,
+      reason: 'Agreed',
     }),
   )
 })
 
 test('a document is asked for by country and category, and ended from a day on', async () => {
   const rule = {
-    ...{
-      id: '8',
-      docTypeCode: 'O04',
-      nameEn: 'CoE',
-      nameCn: '入学确认书',
-      kind: 2,
-      phase: 1,
-      country: '0061',
-    },
-    ...{ levelFrom: null, levelTo: null, fieldBroad: null, visaCategories: ['500-HE'], ageBelow: 18 },
-    ...{ onshore: true, mandatory: true, minPages: 2, validityMonths: 3, dueDays: 10, noteEn: null },
-    ...{ noteCn: null, validFrom: '2024-01-01', validTo: null, state: 1 },
+    id: '8',
+    docTypeCode: 'O04',
+    nameEn: 'CoE',
+    nameCn: '入学确认书',
+    kind: 2,
+    phase: 1,
+    country: '0061',
+    levelFrom: null,
+    levelTo: null,
+    fieldBroad: null,
+    visaCategories: ['500-HE'],
+    ageBelow: 18,
+    onshore: true,
+    mandatory: true,
+    minPages: 2,
+    validityMonths: 3,
+    dueDays: 10,
+    noteEn: null,
+    noteCn: null,
+    validFrom: '2024-01-01',
+    validTo: null,
+    state: 1,
   }
   const calls: FakeCalls = {
     'GET /operations/file-requirements': { rows: [rule], total: 1 },
@@ -78,7 +98,11 @@ test('a document is asked for by country and category, and ended from a day on',
   await user.click(change.getByRole('button', { name: 'Save' }))
   await waitFor(() =>
     expect(server.inputsOf('POST /operations/file-requirements')[0]?.body).toMatchObject({
-      ...{ id: '8', visaCategories: ['500-HE', '500-VET'], ageBelow: 18, onshore: true, dueDays: 10 },
+      id: '8',
+      visaCategories: ['500-HE', '500-VET'],
+      ageBelow: 18,
+      onshore: true,
+      dueDays: 10,
       validFrom: TODAY,
     }),
   )
@@ -94,7 +118,13 @@ test('a document is asked for by country and category, and ended from a day on',
   )
 })
 const lookup = (code: string, name: string) => ({
-  ...{ code, nameEn: name, nameCn: name, sort: 1, enabled: true, group: null, parent: null },
+  code,
+  nameEn: name,
+  nameCn: name,
+  sort: 1,
+  enabled: true,
+  group: null,
+  parent: null,
 })
 
 test('in Chinese the facts and holidays have their tabs, and a failed list says why', async () => {
@@ -145,7 +175,8 @@ test('the change of a rule leaves what names it as it is', async () => {
   await holidays.user.click(dialog.getByRole('button', { name: 'Save' }))
   await waitFor(() =>
     expect(holidays.server.inputsOf('POST /operations/holidays')[0]?.body).toMatchObject({
-      ...{ country: '0086', day: '2999-10-01' },
+      country: '0086',
+      day: '2999-10-01',
     }),
   )
 })

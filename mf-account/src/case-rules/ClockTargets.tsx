@@ -69,16 +69,23 @@ export function ClockTargets() {
       first={(row) => {
         const { amount, unit } = row ? inUnits(row) : { amount: '', unit: 'businessHours' }
         return {
-          ...{ kind: row?.kind ?? 'RESPOND', country: row?.country ?? '' },
-          ...{ amount: String(amount), unit, validFrom: today() },
+          kind: row?.kind ?? 'RESPOND',
+          country: row?.country ?? '',
+          amount: String(amount),
+          unit,
+          validFrom: today(),
         }
       }}
       save={({ kind = '', country, amount, unit, validFrom = '', reason = '' }) => {
         const { minutes, business } = UNITS[unit as Unit]
         return api('POST /operations/clock-targets', {
           body: {
-            ...{ kind, country: textOrNull(country), validFrom, reason },
-            ...{ minutes: Number(amount) * minutes, business },
+            kind,
+            country: textOrNull(country),
+            validFrom,
+            reason,
+            minutes: Number(amount) * minutes,
+            business,
           },
         })
       }}

@@ -18,7 +18,8 @@ export function FileRequirements() {
   const { fields, kinds, types } = useRequirementFields()
   const found = useCall('GET /operations/file-requirements', {
     query: {
-      ...{ ...asked, state },
+      ...asked,
+      state,
       kind: Number(search.get('kind')) || undefined,
       docTypeCode: search.get('docTypeCode') || undefined,
       country: search.get('country') || undefined,

@@ -18,7 +18,8 @@ export function Holidays() {
   const years = Array.from({ length: YEARS }, (_, at) => String(thisYear + at))
   const found = useCall('GET /operations/holidays', {
     query: {
-      ...{ ...asked, state },
+      ...asked,
+      state,
       country: search.get('country') || undefined,
       year: Number(search.get('year')) || undefined,
     },
@@ -32,7 +33,9 @@ export function Holidays() {
       choices={[
         byCountry,
         {
-          ...{ name: 'year', label: t('rules.holidays.year'), empty: all },
+          name: 'year',
+          label: t('rules.holidays.year'),
+          empty: all,
           options: years.map((value) => ({ value, label: value })),
         },
         { ...byState, options: states },
@@ -62,15 +65,21 @@ export function Holidays() {
       fields={[
         { ...countryField, required: true, isKey: true },
         {
-          ...{ name: 'day', label: t('rules.holidays.day'), kind: 'date', required: true },
-          ...{ hint: t('rules.fromHint'), isKey: true },
+          name: 'day',
+          label: t('rules.holidays.day'),
+          kind: 'date',
+          required: true,
+          hint: t('rules.fromHint'),
+          isKey: true,
         },
         { name: 'name', label: t('rules.holidays.name'), required: true, max: 60 },
         { name: 'source', label: t('rules.source'), required: true, max: 256 },
       ]}
       first={(row) => ({
-        ...{ country: row?.country ?? '0086', day: row?.day ?? '' },
-        ...{ name: row?.name ?? '', source: row?.source ?? '' },
+        country: row?.country ?? '0086',
+        day: row?.day ?? '',
+        name: row?.name ?? '',
+        source: row?.source ?? '',
       })}
       save={({ country = '', day = '', name = '', source = '', reason = '' }) =>
         api('POST /operations/holidays', { body: { country, day, name, source, reason } })

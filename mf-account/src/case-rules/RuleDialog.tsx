@@ -17,7 +17,7 @@ export interface RuleDialogProps {
   done: string
   fields: readonly RuleField[]
   first: Entered
-  /** Of a rule that is there. */
+  /** The rule exists already. */
   isChange?: boolean
   danger?: boolean
   /** The name of what is typed, in this tab. */

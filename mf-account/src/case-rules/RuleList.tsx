@@ -26,7 +26,7 @@ interface RuleListProps<Row> {
   found: Listed<Row>
   nameOf: (row: Row) => string
   fields: readonly RuleField[]
-  /** Of a new rule without a row. */
+  /** Values to begin with; null for a new rule. */
   first: (row: Row | null) => Entered
   save: (entered: Entered, row: Row | null) => Promise<unknown>
   /** A holiday ends on no other day than its own. */

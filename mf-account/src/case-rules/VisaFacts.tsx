@@ -21,7 +21,8 @@ export function VisaFacts() {
   const kinds = FACT_KINDS.map((value) => ({ value, label: t(`rules.facts.kinds.${value}`) }))
   const found = useCall('GET /operations/visa-facts', {
     query: {
-      ...{ ...asked, state },
+      ...asked,
+      state,
       kind: (search.get('kind') || undefined) as Kind | undefined,
       country: search.get('country') || undefined,
     },
@@ -67,24 +68,37 @@ export function VisaFacts() {
         { name: 'nameEn', label: t('rules.facts.nameEn'), required: true, max: 120 },
         { name: 'nameCn', label: t('rules.facts.nameCn'), required: true, max: 120 },
         {
-          ...{ name: 'amount', label: t('rules.facts.amount'), hint: t('rules.facts.amountHint') },
-          ...{ pattern: AMOUNT, says: t('rules.facts.amountWrong') },
+          name: 'amount',
+          label: t('rules.facts.amount'),
+          hint: t('rules.facts.amountHint'),
+          pattern: AMOUNT,
+          says: t('rules.facts.amountWrong'),
         },
         { name: 'currency', label: t('rules.facts.currency'), max: 3 },
         { name: 'noteEn', label: t('rules.documents.noteEn'), kind: 'lines', max: 300 },
         { name: 'noteCn', label: t('rules.documents.noteCn'), kind: 'lines', max: 300 },
         {
-          ...{ name: 'source', label: t('rules.source'), hint: t('rules.facts.sourceHint'), max: 256 },
-          ...{ required: true, pattern: ADDRESS, says: t('rules.facts.sourceWrong') },
+          name: 'source',
+          label: t('rules.source'),
+          hint: t('rules.facts.sourceHint'),
+          max: 256,
+          required: true,
+          pattern: ADDRESS,
+          says: t('rules.facts.sourceWrong'),
         },
         fromField,
       ]}
       first={(row) => ({
-        ...{ country: row?.country ?? '0061', kind: row?.kind ?? 'charge' },
-        ...{ nameEn: row?.nameEn ?? '', nameCn: row?.nameCn ?? '' },
-        ...{ amount: row?.amount ?? '', currency: row?.currency ?? '' },
-        ...{ noteEn: row?.noteEn ?? '', noteCn: row?.noteCn ?? '' },
-        ...{ source: row?.source ?? '', validFrom: today() },
+        country: row?.country ?? '0061',
+        kind: row?.kind ?? 'charge',
+        nameEn: row?.nameEn ?? '',
+        nameCn: row?.nameCn ?? '',
+        amount: row?.amount ?? '',
+        currency: row?.currency ?? '',
+        noteEn: row?.noteEn ?? '',
+        noteCn: row?.noteCn ?? '',
+        source: row?.source ?? '',
+        validFrom: today(),
       })}
       save={(entered, row) => {
         const {
@@ -99,18 +113,18 @@ export function VisaFacts() {
         const { amount, currency, noteEn, noteCn } = entered
         return api('POST /operations/visa-facts', {
           body: {
-            ...{
-              id: row?.id ?? null,
-              country,
-              kind: kind as Kind,
-              nameEn,
-              nameCn,
-              source,
-              validFrom,
-              reason,
-            },
-            ...{ amount: textOrNull(amount), currency: textOrNull(currency?.toUpperCase()) },
-            ...{ noteEn: textOrNull(noteEn), noteCn: textOrNull(noteCn) },
+            id: row?.id ?? null,
+            country,
+            kind: kind as Kind,
+            nameEn,
+            nameCn,
+            source,
+            validFrom,
+            reason,
+            amount: textOrNull(amount),
+            currency: textOrNull(currency?.toUpperCase()),
+            noteEn: textOrNull(noteEn),
+            noteCn: textOrNull(noteCn),
           },
         })
       }}

@@ -6,13 +6,23 @@ const text = (value: string | number | null | undefined): string => String(value
 
 export function textsOf(row: RequirementRuleRow | null): Entered {
   return {
-    ...{ docTypeCode: row?.docTypeCode ?? '', kind: text(row?.kind ?? 1), phase: text(row?.phase ?? 1) },
-    ...{ country: text(row?.country), visaCategories: row?.visaCategories?.join(', ') ?? '' },
-    ...{ levelFrom: text(row?.levelFrom), levelTo: text(row?.levelTo), fieldBroad: text(row?.fieldBroad) },
-    ...{ ageBelow: text(row?.ageBelow), onshore: yesNo(row?.onshore ?? null) },
-    ...{ mandatory: yesNo(row?.mandatory ?? true), minPages: text(row?.minPages) },
-    ...{ validityMonths: text(row?.validityMonths), dueDays: text(row?.dueDays) },
-    ...{ noteEn: text(row?.noteEn), noteCn: text(row?.noteCn), validFrom: today() },
+    docTypeCode: row?.docTypeCode ?? '',
+    kind: text(row?.kind ?? 1),
+    phase: text(row?.phase ?? 1),
+    country: text(row?.country),
+    visaCategories: row?.visaCategories?.join(', ') ?? '',
+    levelFrom: text(row?.levelFrom),
+    levelTo: text(row?.levelTo),
+    fieldBroad: text(row?.fieldBroad),
+    ageBelow: text(row?.ageBelow),
+    onshore: yesNo(row?.onshore ?? null),
+    mandatory: yesNo(row?.mandatory ?? true),
+    minPages: text(row?.minPages),
+    validityMonths: text(row?.validityMonths),
+    dueDays: text(row?.dueDays),
+    noteEn: text(row?.noteEn),
+    noteCn: text(row?.noteCn),
+    validFrom: today(),
   }
 }
 
@@ -22,12 +32,24 @@ export function requirementOf(entered: Entered, id: string | null) {
   const { levelFrom, levelTo, fieldBroad, ageBelow, onshore, noteEn, noteCn, reason = '' } = entered
   const codes = visaCategories.split(/[,，\s]+/).filter(Boolean)
   return {
-    ...{ id, docTypeCode, kind: Number(kind), phase: Number(phase), country: textOrNull(country) },
-    ...{ levelFrom: textOrNull(levelFrom), levelTo: textOrNull(levelTo), fieldBroad: textOrNull(fieldBroad) },
-    ...{ visaCategories: codes.length > 0 ? codes : null, ageBelow: numberOrNull(ageBelow) },
-    ...{ onshore: yesNoOrNull(onshore), mandatory: mandatory === 'yes' },
-    ...{ minPages: numberOrNull(entered.minPages), validityMonths: numberOrNull(entered.validityMonths) },
-    ...{ dueDays: numberOrNull(entered.dueDays), noteEn: textOrNull(noteEn), noteCn: textOrNull(noteCn) },
-    ...{ validFrom, reason },
+    id,
+    docTypeCode,
+    kind: Number(kind),
+    phase: Number(phase),
+    country: textOrNull(country),
+    levelFrom: textOrNull(levelFrom),
+    levelTo: textOrNull(levelTo),
+    fieldBroad: textOrNull(fieldBroad),
+    visaCategories: codes.length > 0 ? codes : null,
+    ageBelow: numberOrNull(ageBelow),
+    onshore: yesNoOrNull(onshore),
+    mandatory: mandatory === 'yes',
+    minPages: numberOrNull(entered.minPages),
+    validityMonths: numberOrNull(entered.validityMonths),
+    dueDays: numberOrNull(entered.dueDays),
+    noteEn: textOrNull(noteEn),
+    noteCn: textOrNull(noteCn),
+    validFrom,
+    reason,
   }
 }

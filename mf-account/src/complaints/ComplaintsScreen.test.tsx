@@ -5,21 +5,17 @@ import { AT, answer, showDesk } from '../desk/desk.fixture.tsx'
 import ComplaintsScreen from './ComplaintsScreen.tsx'
 
 const complaint = {
-  ...{
-    id: '5',
-    target: { kind: 'agency' as const, id: '21', nameEn: 'Bridge Education', nameCn: '桥梁教育' },
-    text: 'Took a fee',
-    state: 1,
-    reason: null,
-  },
-  ...{
-    createdAt: AT,
-    dueAt: '2026-11-21T10:00:00.000Z',
-    decidedAt: null,
-    complainant: 's@b.example',
-    case: { id: '9', refNo: 'SB-1' },
-    decidedBy: null,
-  },
+  id: '5',
+  target: { kind: 'agency' as const, id: '21', nameEn: 'Bridge Education', nameCn: '桥梁教育' },
+  text: 'Took a fee',
+  state: 1,
+  reason: null,
+  createdAt: AT,
+  dueAt: '2026-11-21T10:00:00.000Z',
+  decidedAt: null,
+  complainant: 's@b.example',
+  case: { id: '9', refNo: 'SB-1' },
+  decidedBy: null,
   moves: [2, 3],
 }
 

@@ -6,7 +6,7 @@ interface ActDialogProps
   extends Pick<DialogProps, 'title' | 'wide' | 'onClose' | 'children'>,
     Pick<ButtonProps, 'look' | 'busy' | 'disabled'> {
   action: string
-  /** Of a change of what is stored: Cancel lets go of what is kept, Escape does not. */
+  /** Set where something stored is changed: Cancel drops the kept draft, Escape does not. */
   onCancel?: () => void
   onAct: () => Promise<unknown>
 }

@@ -14,7 +14,7 @@ interface DialogFormProps {
   /** What it sends is still on its way to the server. */
   waits?: boolean
   onClose: () => void
-  /** Of a change of what is stored: Cancel lets go of what is kept, Escape does not. */
+  /** Set where something stored is changed: Cancel drops the kept draft, Escape does not. */
   onCancel?: () => void
   children: ReactNode
 }

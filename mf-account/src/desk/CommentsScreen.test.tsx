@@ -5,21 +5,27 @@ import CommentsScreen from './CommentsScreen.tsx'
 import { AT, answer, showDesk } from './desk.fixture.tsx'
 
 const held = {
-  ...{
-    kind: 'agency' as const,
-    id: '4',
-    author: 'Mia',
-    body: 'Call 0400',
-    rating: 2,
-    state: 2,
-    createdAt: AT,
-  },
+  kind: 'agency' as const,
+  id: '4',
+  author: 'Mia',
+  body: 'Call 0400',
+  rating: 2,
+  state: 2,
+  createdAt: AT,
   target: { type: 2, id: '21', nameEn: 'Bridge Education', nameCn: null },
-  ...{ heldReason: 'phone', flags: [{ reason: 'spam', text: 'An advert' }], decision: null, appeal: null },
+  heldReason: 'phone',
+  flags: [{ reason: 'spam', text: 'An advert' }],
+  decision: null,
+  appeal: null,
 }
 const appealed = {
   ...held,
-  ...{ id: '5', state: 3, body: 'Slow', appeal: 'It is true', flags: [], heldReason: null },
+  id: '5',
+  state: 3,
+  body: 'Slow',
+  appeal: 'It is true',
+  flags: [],
+  heldReason: null,
   decision: { reason: 'Rude', by: 'Olive', at: AT, own: true },
 }
 

@@ -6,16 +6,18 @@ import ErrorReportsScreen from './ErrorReportsScreen.tsx'
 
 test('a report leads to the page concerned, and is decided on with a note for whoever reported it', async () => {
   const row = {
-    ...{
-      id: '4',
-      category: 'Course',
-      name: 'Bachelor of Nursing',
-      suggestions: 'The fee is old',
-      targetId: '11',
-      courseType: 1,
-      reporter: 'a@b.example',
-    },
-    ...{ state: 1, createdAt: AT, note: null, decidedBy: null, decidedAt: null },
+    id: '4',
+    category: 'Course',
+    name: 'Bachelor of Nursing',
+    suggestions: 'The fee is old',
+    targetId: '11',
+    courseType: 1,
+    reporter: 'a@b.example',
+    state: 1,
+    createdAt: AT,
+    note: null,
+    decidedBy: null,
+    decidedAt: null,
   }
   const fixed = {
     ...row,

@@ -25,7 +25,9 @@ export default function ErrorReportsScreen() {
     decide(
       {
         keep: `error:${id}:${to}`,
-        ...{ title: moveOf(to), text: name, reason: { label: t('errors.note'), optional: true } },
+        title: moveOf(to),
+        text: name,
+        reason: { label: t('errors.note'), optional: true },
       },
       (note) => api('POST /operations/errors/:id', { params: { id }, body: { state: to, note } }),
     )

@@ -6,16 +6,16 @@ import FeedbackScreen from './FeedbackScreen.tsx'
 
 test('a suggestion is decided on; an address outside of the site is no link', async () => {
   const row = {
-    ...{
-      id: '7',
-      suggestions: 'Larger letters',
-      url: 'https://evil.example/x',
-      contact: 'wechat: xy',
-      reporter: null,
-      state: 2,
-      createdAt: AT,
-    },
-    ...{ note: null, decidedBy: 'Olive', decidedAt: AT },
+    id: '7',
+    suggestions: 'Larger letters',
+    url: 'https://evil.example/x',
+    contact: 'wechat: xy',
+    reporter: null,
+    state: 2,
+    createdAt: AT,
+    note: null,
+    decidedBy: 'Olive',
+    decidedAt: AT,
   }
   const own = { ...row, id: '8', suggestions: 'More colour', url: `${location.origin}/rankings`, state: 4 }
   const calls: FakeCalls = {

@@ -29,11 +29,9 @@ function Feedback() {
     decide(
       {
         keep: `feedback:${id}:${to}`,
-        ...{
-          title: moveOf(to),
-          text: suggestions,
-          reason: { label: words('feedback.note'), optional: true },
-        },
+        title: moveOf(to),
+        text: suggestions,
+        reason: { label: words('feedback.note'), optional: true },
       },
       (note) => api('POST /operations/feedback/:id', { params: { id }, body: { state: to, note } }),
     )

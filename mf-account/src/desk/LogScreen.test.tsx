@@ -5,8 +5,15 @@ import { AT, showDesk } from './desk.fixture.tsx'
 import LogScreen from './LogScreen.tsx'
 
 const line = {
-  ...{ id: '1', at: AT, actor: 'Olive', action: 'account.suspend', targetType: 'account', targetId: '7' },
-  ...{ targetName: 'ana@b.example', reason: 'Sells places', actorAccount: 'olive@b.example' },
+  id: '1',
+  at: AT,
+  actor: 'Olive',
+  action: 'account.suspend',
+  targetType: 'account',
+  targetId: '7',
+  targetName: 'ana@b.example',
+  reason: 'Sells places',
+  actorAccount: 'olive@b.example',
 }
 
 test('the log is filtered by words and by time, in the address', async () => {
@@ -21,7 +28,10 @@ test('the log is filtered by words and by time, in the address', async () => {
   await user.selectOptions(screen.getByLabelText('When'), 'In the last 7 days')
   await waitFor(() =>
     expect(server.inputsOf('GET /operations/log').at(-1)?.query).toMatchObject({
-      ...{ keyword: 'ana', action: 'account.suspend', days: 7, page: 1 },
+      keyword: 'ana',
+      action: 'account.suspend',
+      days: 7,
+      page: 1,
     }),
   )
   expect(address()).toContain('days=7')

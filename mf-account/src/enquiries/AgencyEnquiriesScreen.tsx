@@ -45,8 +45,11 @@ export default withDeskWords(function AgencyEnquiriesScreen() {
   const giveBack = ({ id }: Row) =>
     decide(
       {
-        ...{ keep: `give-back:${id}`, title: t('enquiries.own.backTitle'), confirm: t('enquiries.own.back') },
-        ...{ danger: false, reason: { label: common('reason') } },
+        keep: `give-back:${id}`,
+        title: t('enquiries.own.backTitle'),
+        confirm: t('enquiries.own.back'),
+        danger: false,
+        reason: { label: common('reason') },
       },
       (reason) => api('POST /account/enquiries/:id/return', { params: { id }, body: { reason } }),
       t('enquiries.own.backDone'),

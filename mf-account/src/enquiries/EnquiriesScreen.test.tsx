@@ -12,44 +12,45 @@ import EnquiriesScreen from './EnquiriesScreen.tsx'
 afterEach(() => sessionStorage.clear())
 const AT = '2026-11-20T10:00:00.000Z'
 const row = {
-  ...{
-    id: '4',
-    kind: 2,
-    name: 'Li Na',
-    email: 'li@example.com',
-    countryCode: '0061',
-    question: 'May I work?',
-    state: 1,
-    createdAt: AT,
-    assignee: null,
-    agency: null,
-    urgency: 1,
-  },
-  ...{
-    phone: null,
-    preferredContact: null,
-    bestTime: null,
-    mayShare: false,
-    sharedAt: null,
-    account: null,
-    locale: 'zh',
-    answer: null,
-    closeReason: null,
-    decidedBy: null,
-    decidedAt: null,
-  },
+  id: '4',
+  kind: 2,
+  name: 'Li Na',
+  email: 'li@example.com',
+  countryCode: '0061',
+  question: 'May I work?',
+  state: 1,
+  createdAt: AT,
+  assignee: null,
+  agency: null,
+  urgency: 1,
+  phone: null,
+  preferredContact: null,
+  bestTime: null,
+  mayShare: false,
+  sharedAt: null,
+  account: null,
+  locale: 'zh',
+  answer: null,
+  closeReason: null,
+  decidedBy: null,
+  decidedAt: null,
 }
 const AGENCY = {
-  ...{ id: '7', companyNameEn: 'Bridge Education', companyNameCn: null, countryCode: '0086' },
-  ...{ place: { nameEn: 'Beijing', nameCn: '北京' }, rating: null, ratingCount: 0 },
-  ...{
-    responseMedianHours: null,
-    successPct: null,
-    languages: [],
-    services: [],
-    verifiedReviews: { count: 0, rating: null },
-  },
-  ...{ credentials: [], feeTable: [], represents: [] },
+  id: '7',
+  companyNameEn: 'Bridge Education',
+  companyNameCn: null,
+  countryCode: '0086',
+  place: { nameEn: 'Beijing', nameCn: '北京' },
+  rating: null,
+  ratingCount: 0,
+  responseMedianHours: null,
+  successPct: null,
+  languages: [],
+  services: [],
+  verifiedReviews: { count: 0, rating: null },
+  credentials: [],
+  feeTable: [],
+  represents: [],
 }
 const show = (
   page: ReactElement,
@@ -60,7 +61,9 @@ const show = (
 ) => ({
   server: fakeApi(calls),
   ...renderScreen(page, {
-    ...{ as, route, locale },
+    as,
+    route,
+    locale,
     texts:
       locale === 'zh'
         ? { account: chinese, accountDesk: chineseWords }
@@ -160,8 +163,15 @@ test('an agency that a later search no longer shows is not given the question', 
 
 test('an agency takes an open question, and answers its own', async () => {
   const asked = {
-    ...{ kind: 1, countryCode: null, urgency: 2, preferredContact: 1, bestTime: null },
-    ...{ locale: 'en', createdAt: AT, answer: null, decidedAt: null },
+    kind: 1,
+    countryCode: null,
+    urgency: 2,
+    preferredContact: 1,
+    bestTime: null,
+    locale: 'en',
+    createdAt: AT,
+    answer: null,
+    decidedAt: null,
   }
   const rows = [
     {
@@ -211,7 +221,9 @@ const overview = {
     },
     { queue: 'outbox', path: '/crm/outbox', count: 0, late: 0, oldestAt: null },
   ],
-  ...{ deeds: [{ action: 'enquiry.answer', count: 2, latestAt: AT }], recent: [], at: AT },
+  deeds: [{ action: 'enquiry.answer', count: 2, latestAt: AT }],
+  recent: [],
+  at: AT,
   checks: [
     { check: 'flags', path: '/crm/releases?view=flags', count: 1, latestAt: AT },
     { check: 'grants', path: '/crm/releases?view=grants', count: 0, latestAt: null },

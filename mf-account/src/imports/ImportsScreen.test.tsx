@@ -5,27 +5,36 @@ import { AT, answer, showDesk } from '../desk/desk.fixture.tsx'
 import ImportsScreen from './ImportsScreen.tsx'
 
 const sheet = (name: string, more: object = {}) => ({
-  ...{
-    sheet: name,
-    rows: 25_687,
-    created: 12,
-    updated: 3400,
-    unchanged: 22_275,
-    offline: 620,
-    repeated: 0,
-    refused: 2,
-  },
+  sheet: name,
+  rows: 25_687,
+  created: 12,
+  updated: 3400,
+  unchanged: 22_275,
+  offline: 620,
+  repeated: 0,
+  refused: 2,
   ...more,
 })
 const january = {
-  ...{ id: '2', edition: '2023-01-10', editionFrom: 1, fileName: 'cricos.xlsx', state: 1, importedAt: AT },
-  ...{ importedBy: 'ops', sheets: [sheet('Courses')], takenBack: null },
+  id: '2',
+  edition: '2023-01-10',
+  editionFrom: 1,
+  fileName: 'cricos.xlsx',
+  state: 1,
+  importedAt: AT,
+  importedBy: 'ops',
+  sheets: [sheet('Courses')],
+  takenBack: null,
   forcedReason: 'closures, checked by phone',
   objections: ['620 of 9,000 courses (6.9 %) would be taken offline'],
 }
 const earlier = { ...january, id: '1', edition: '2023-01-03', forcedReason: null, objections: [] }
 const gone = {
-  ...{ ...earlier, id: '3', edition: null, editionFrom: null, state: 2 },
+  ...earlier,
+  id: '3',
+  edition: null,
+  editionFrom: null,
+  state: 2,
   takenBack: { at: AT, by: 'Olive', reason: 'The wrong file' },
 }
 const plan = {
@@ -39,11 +48,9 @@ const calls = (more: FakeCalls = {}): FakeCalls => ({
   'GET /operations/register-imports': { rows: [gone, january, earlier], total: 3 },
   'GET /operations/register-imports/:id': {
     ...january,
-    ...{
-      attribution: 'CRICOS',
-      licence: 'CC BY 2.5 AU',
-      columns: [{ sheet: 'Courses', unknown: ['Colour'], missing: [] }],
-    },
+    attribution: 'CRICOS',
+    licence: 'CC BY 2.5 AU',
+    columns: [{ sheet: 'Courses', unknown: ['Colour'], missing: [] }],
     remarks: {
       refused: { rows: [{ sheet: 'Courses', line: 7, column: 'Duration', reason: 'no number' }], total: 2 },
       doubtful: { rows: [], total: 0 },

@@ -17,16 +17,14 @@ const school = {
   countryCode: '0061',
 }
 const claim: NonNullable<DataOf<'GET /roughRaftSchool/claim'>['claim']> = {
-  ...{
-    id: '3',
-    school,
-    position: 'Registrar',
-    note: null,
-    state: 1,
-    reason: null,
-    createdAt: '2026-11-01T00:00:00.000Z',
-    decidedAt: null,
-  },
+  id: '3',
+  school,
+  position: 'Registrar',
+  note: null,
+  state: 1,
+  reason: null,
+  createdAt: '2026-11-01T00:00:00.000Z',
+  decidedAt: null,
   files: [{ fileId: '8', originalName: 'letter.pdf', bytes: 10 }],
 }
 const show = (calls: FakeCalls) => ({

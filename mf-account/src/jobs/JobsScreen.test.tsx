@@ -4,17 +4,43 @@ import { AT, answer, showDesk } from '../desk/desk.fixture.tsx'
 import JobsScreen from './JobsScreen.tsx'
 
 const failed = {
-  ...{ name: 'cases.due', state: 'failed', everySeconds: 60, startedAt: AT, tookMs: 1_250, nextAt: AT },
-  ...{ runs: 7, failures: 3, failedAt: AT, error: 'The clock stands still.', asked: false },
+  name: 'cases.due',
+  state: 'failed',
+  everySeconds: 60,
+  startedAt: AT,
+  tookMs: 1_250,
+  nextAt: AT,
+  runs: 7,
+  failures: 3,
+  failedAt: AT,
+  error: 'The clock stands still.',
+  asked: false,
   acts: ['again', 'leave'],
 } as const
 const never = {
-  ...{ name: 'accounts.mails', state: 'never', everySeconds: null, startedAt: null, tookMs: null },
-  ...{ nextAt: null, runs: 0, failures: 0, failedAt: null, error: null, asked: false, acts: [] },
+  name: 'accounts.mails',
+  state: 'never',
+  everySeconds: null,
+  startedAt: null,
+  tookMs: null,
+  nextAt: null,
+  runs: 0,
+  failures: 0,
+  failedAt: null,
+  error: null,
+  asked: false,
+  acts: [],
 } as const
 const letter = {
-  ...{ id: 'mail:4', kind: 'mail', letterId: '4', to: 'far@example.com', subject: 'Welcome', at: AT },
-  ...{ tries: 8, nextAt: null, error: 'No such host' },
+  id: 'mail:4',
+  kind: 'mail',
+  letterId: '4',
+  to: 'far@example.com',
+  subject: 'Welcome',
+  at: AT,
+  tries: 8,
+  nextAt: null,
+  error: 'No such host',
 } as const
 const fault = { id: '9', requestId: '4bf92f3577b34da6', wire: 'GET /api/x', message: 'Error: broken', at: AT }
 const CALLS = {

@@ -16,7 +16,9 @@ const show = (calls: FakeCalls, hash = TOKEN) => {
   location.hash = hash
   const server = fakeApi(calls)
   const shown = renderScreen(<NewPasswordScreen />, {
-    ...{ route: '/new-password', texts: { account: english }, loaded: { account: '' } },
+    route: '/new-password',
+    texts: { account: english },
+    loaded: { account: '' },
   })
   return {
     server,
@@ -43,7 +45,9 @@ test('the account of a mailed link gets a new password; a refused one is said be
   expect(await screen.findByText('Too simple')).toBeTruthy()
   await press()
   expect(server.inputsOf('PUT /account/account/passwd').at(-1)?.body).toMatchObject({
-    ...{ account: 'mia@example.com', key: TOKEN, passwd: 'cipher of Secret-99' },
+    account: 'mia@example.com',
+    key: TOKEN,
+    passwd: 'cipher of Secret-99',
   })
 })
 

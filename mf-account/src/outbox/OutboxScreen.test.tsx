@@ -5,7 +5,10 @@ import { AT, showDesk } from '../desk/desk.fixture.tsx'
 import OutboxScreen from './OutboxScreen.tsx'
 
 const mail = {
-  ...{ id: '1', to: 'mia@example.com', subject: 'Welcome', createdAt: AT },
+  id: '1',
+  to: 'mia@example.com',
+  subject: 'Welcome',
+  createdAt: AT,
   text: 'Open https://site.example/x now',
 }
 

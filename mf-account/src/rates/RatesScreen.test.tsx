@@ -43,7 +43,9 @@ test('rates show which counts today; a new one needs a number above zero and its
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   await waitFor(() =>
     expect(server.inputsOf('POST /operations/exchange-rates')[0]?.body).toEqual({
-      ...{ currency: 'AUD', rate: '0.5', source: 'SAFE' },
+      currency: 'AUD',
+      rate: '0.5',
+      source: 'SAFE',
       day: new Date().toISOString().slice(0, 10),
     }),
   )

@@ -9,27 +9,49 @@ import ReportsScreen from './ReportsScreen.tsx'
 afterEach(() => sessionStorage.clear())
 const AT = '2026-11-20T10:00:00.000Z'
 const open = {
-  ...{ id: '4', reason: 'spam', text: 'Sent to everyone', upheld: 2, state: 1, createdAt: AT },
+  id: '4',
+  reason: 'spam',
+  text: 'Sent to everyone',
+  upheld: 2,
+  state: 1,
+  createdAt: AT,
   reporter: { accountId: '7', name: 'Li Na', type: 1 },
   sender: { accountId: '8', name: 'Max Power', type: 2 },
-  ...{ note: null, suspendedUntil: null, decidedBy: null, decidedAt: null, moves: [2, 3, 4, 5] },
+  note: null,
+  suspendedUntil: null,
+  decidedBy: null,
+  decidedAt: null,
+  moves: [2, 3, 4, 5],
 }
 const suspended = {
-  ...{ ...open, id: '5', state: 5, text: null, upheld: 0, sender: null, moves: [6] },
-  ...{ note: 'Again', suspendedUntil: AT, decidedBy: 'Olive', decidedAt: AT },
+  ...open,
+  id: '5',
+  state: 5,
+  text: null,
+  upheld: 0,
+  sender: null,
+  moves: [6],
+  note: 'Again',
+  suspendedUntil: AT,
+  decidedBy: 'Olive',
+  decidedAt: AT,
 }
 const show = (locale: 'en' | 'zh' = 'en', more: FakeCalls = {}) => ({
   server: fakeApi({
     'GET /operations/message-reports': { rows: [open, suspended], total: 2 },
     'POST /operations/message-reports/:id/read': {
-      ...{ title: 'Cheap visas', content: 'Write to me', sentAt: AT },
+      title: 'Cheap visas',
+      content: 'Write to me',
+      sentAt: AT,
       files: [{ fileId: '9', originalName: 'offer.pdf' }],
     },
     'POST /operations/message-reports/:id': { id: '4' },
     ...more,
   }),
   ...renderScreen(<ReportsScreen />, {
-    ...{ as: 'operator', route: '/crm/message-reports', locale },
+    as: 'operator',
+    route: '/crm/message-reports',
+    locale,
     texts:
       locale === 'zh'
         ? { account: chinese, accountDesk: chineseWords }

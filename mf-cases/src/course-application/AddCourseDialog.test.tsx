@@ -8,18 +8,51 @@ import { chinese, english } from '../locales/words.fixture.ts'
 
 const SCHOOL = { schoolId: '4', nameEn: 'Harbour College', nameCn: '海港学院' }
 const course = {
-  ...{ id: '8', courseType: 1, courseNameEn: 'Nursing', courseNameCn: '护理', school: SCHOOL },
-  ...{ fee: null, intakes: [], campuses: [], countryCode: '0064' },
+  id: '8',
+  courseType: 1,
+  courseNameEn: 'Nursing',
+  courseNameCn: '护理',
+  school: SCHOOL,
+  fee: null,
+  intakes: [],
+  campuses: [],
+  countryCode: '0064',
 }
 const line = {
-  ...{ choiceId: '1', courseId: '7', courseType: 1, preference: 1, status: 21, moves: [], lacks: [] },
-  ...{ course: { nameEn: 'Law', nameCn: '法律' }, school: SCHOOL, correctable: null, fee: null, can: [] },
-  ...{ credit: null, package: null, applicationFee: null, nextActionCode: null, startDate: null },
-  ...{ institutionAppNo: null, deferredToId: null, offerExpiresAt: null, isBackup: false },
+  choiceId: '1',
+  courseId: '7',
+  courseType: 1,
+  preference: 1,
+  status: 21,
+  moves: [],
+  lacks: [],
+  course: { nameEn: 'Law', nameCn: '法律' },
+  school: SCHOOL,
+  correctable: null,
+  fee: null,
+  can: [],
+  credit: null,
+  package: null,
+  applicationFee: null,
+  nextActionCode: null,
+  startDate: null,
+  institutionAppNo: null,
+  deferredToId: null,
+  offerExpiresAt: null,
+  isBackup: false,
 }
 const closed = {
-  ...{ caseId: '9', caseType: 1, caseSource: 2, status: 6, version: 3, deliverType: 2, datumStudentId: '5' },
-  ...{ receiver: { id: '21' }, orderParamList: [line], requirements: [], can: { add: true } },
+  caseId: '9',
+  caseType: 1,
+  caseSource: 2,
+  status: 6,
+  version: 3,
+  deliverType: 2,
+  datumStudentId: '5',
+  receiver: { id: '21' },
+  orderParamList: [line],
+  requirements: [],
+  can: { add: true },
 } as unknown as CaseData
 const CONSENT = { purpose: 'share', receiver: 'school:4', country: '0064' }
 const NZ = { nameEn: 'New Zealand', nameCn: '新西兰' }
@@ -83,7 +116,10 @@ test.each([
     await waitFor(() => expect(seen.map(({ status }) => status)).toEqual([4]))
     expect(server.inputsOf('POST /case/case')[1]).toMatchObject({
       body: {
-        ...{ caseId: '9', commitType: 2, deliverType: 2, deliverId: '21' },
+        caseId: '9',
+        commitType: 2,
+        deliverType: 2,
+        deliverId: '21',
         orderParamList: [{ courseId: '8', courseType: 1 }],
         consents: [CONSENT],
       },

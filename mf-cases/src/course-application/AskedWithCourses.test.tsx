@@ -8,8 +8,18 @@ import { EMPTY, fromCase, type PickedCourse, toBody } from './application.ts'
 import { CoursePicker } from './CoursePicker.tsx'
 
 const course = (courseId: string, nameEn: string, nameCn: string): PickedCourse => ({
-  ...{ courseId, courseType: 1, nameEn, nameCn, schoolId: '3', schoolEn: 'Sydney', schoolCn: '悉尼' },
-  ...{ campusId: null, intakeId: null, isBackup: false, credit: null, package: null },
+  courseId,
+  courseType: 1,
+  nameEn,
+  nameCn,
+  schoolId: '3',
+  schoolEn: 'Sydney',
+  schoolCn: '悉尼',
+  campusId: null,
+  intakeId: null,
+  isBackup: false,
+  credit: null,
+  package: null,
 })
 const THREE = [course('7', 'English', '语言'), course('8', 'Diploma', '文凭'), course('9', 'Nursing', '护理')]
 const TRANSCRIPT = { fileId: '31', originalName: 'mark.pdf', bytes: 1, docTypeCode: null, place: 'personal' }
@@ -95,8 +105,14 @@ test('a draft that is not saved yet says when evidence can be added, in Chinese'
 
 test('a draft comes back as it was kept, its last course the main one of itself', () => {
   const line = (courseId: string, more: object) => ({
-    ...{ courseId, courseType: 1, campusId: null, intakeId: null, isBackup: false, credit: null },
-    ...{ course: { nameEn: courseId, nameCn: null }, school: { schoolId: '3', nameEn: null, nameCn: null } },
+    courseId,
+    courseType: 1,
+    campusId: null,
+    intakeId: null,
+    isBackup: false,
+    credit: null,
+    course: { nameEn: courseId, nameCn: null },
+    school: { schoolId: '3', nameEn: null, nameCn: null },
     ...more,
   })
   const credit = { state: 1, studied: null, files: [TRANSCRIPT], units: null, weeks: null }
@@ -104,7 +120,10 @@ test('a draft comes back as it was kept, its last course the main one of itself'
     package: { group: 2, order, principal, after: null },
   })
   const form = fromCase({
-    ...{ caseId: '4', version: 1, deliverType: 2, receiver: { id: null, nameEn: null, nameCn: null } },
+    caseId: '4',
+    version: 1,
+    deliverType: 2,
+    receiver: { id: null, nameEn: null, nameCn: null },
     orderParamList: [
       line('7', { package: null }),
       line('8', { credit, ...part(1, false) }),

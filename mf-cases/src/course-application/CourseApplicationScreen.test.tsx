@@ -9,11 +9,23 @@ type Case = DataOf<'POST /case/case'>
 const none = { rows: [], total: 0 }
 const SCHOOL = { schoolId: '3', nameEn: 'Sydney', nameCn: '悉尼' }
 const course = {
-  ...{ id: '7', courseType: 1, courseNameEn: 'Nursing', courseNameCn: '护理', school: SCHOOL },
-  ...{ fee: null, intakes: [], campuses: [], countryCode: '0061' },
+  id: '7',
+  courseType: 1,
+  courseNameEn: 'Nursing',
+  courseNameCn: '护理',
+  school: SCHOOL,
+  fee: null,
+  intakes: [],
+  campuses: [],
+  countryCode: '0061',
 }
 const dossier = {
-  ...{ id: '5', documentName: 'Main profile', percent: 100, ready: true, version: 1, completeness: {} },
+  id: '5',
+  documentName: 'Main profile',
+  percent: 100,
+  ready: true,
+  version: 1,
+  completeness: {},
   can: { edit: true },
   sections: { base: {}, education: [{}], englishability: [], stucourseplan: null },
 }
@@ -21,15 +33,37 @@ const CAN = ['edit', 'accept', 'refuse', 'putBack', 'withdraw', 'log', 'upload',
 /** The case of a sent or saved application, as the server answers it. */
 const detail = (part: object = {}) =>
   ({
-    ...{ caseId: '9', refNo: 'SB-9', version: 1, status: 1, stage: 'prepare', deliverType: 2, moves: [] },
-    ...{ receiver: { id: null, nameEn: null, nameCn: null }, datumStudentId: '5', waitingOn: 2 },
-    ...{ requirements: [], files: [], people: [], nextActionCode: null, nextActionDueAt: null },
-    ...{ updatedAt: '2026-11-22T14:03:00.000Z', can: Object.fromEntries(CAN.map((act) => [act, false])) },
+    caseId: '9',
+    refNo: 'SB-9',
+    version: 1,
+    status: 1,
+    stage: 'prepare',
+    deliverType: 2,
+    moves: [],
+    receiver: { id: null, nameEn: null, nameCn: null },
+    datumStudentId: '5',
+    waitingOn: 2,
+    requirements: [],
+    files: [],
+    people: [],
+    nextActionCode: null,
+    nextActionDueAt: null,
+    updatedAt: '2026-11-22T14:03:00.000Z',
+    can: Object.fromEntries(CAN.map((act) => [act, false])),
     orderVisaParamList: [],
     orderParamList: [
       {
-        ...{ choiceId: '1', courseId: '7', courseType: 1, preference: 1, status: 1, moves: [], lacks: [] },
-        ...{ course: { nameEn: 'Nursing', nameCn: '护理' }, school: SCHOOL, correctable: null, fee: null },
+        choiceId: '1',
+        courseId: '7',
+        courseType: 1,
+        preference: 1,
+        status: 1,
+        moves: [],
+        lacks: [],
+        course: { nameEn: 'Nursing', nameCn: '护理' },
+        school: SCHOOL,
+        correctable: null,
+        fee: null,
       },
     ],
     ...part,
@@ -88,7 +122,9 @@ function show(search: string, more: object = {}, as?: 'student', locale: 'en' | 
   const texts = { cases: locale === 'zh' ? chinese : english }
   const view = renderScreen(<CourseApplicationScreen />, {
     route: `/course-application${search}`,
-    ...{ as, locale, texts },
+    as,
+    locale,
+    texts,
   })
   return { ...view, ...server }
 }
@@ -191,8 +227,12 @@ test.each(['files', 'application'])(
 
 test('a draft is chosen of eight; going on without a choice says so', async () => {
   const draft = (n: number) => ({
-    ...{ caseId: String(n), refNo: `C-${n}`, profileName: 'Main profile', firstCourse: null },
-    ...{ createdTime: '2026-11-20T01:02:00.000Z', updatedAt: '2026-11-20T01:02:00.000Z' },
+    caseId: String(n),
+    refNo: `C-${n}`,
+    profileName: 'Main profile',
+    firstCourse: null,
+    createdTime: '2026-11-20T01:02:00.000Z',
+    updatedAt: '2026-11-20T01:02:00.000Z',
   })
   const { user, address, inputsOf } = show(
     '',

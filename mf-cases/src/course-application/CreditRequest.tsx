@@ -10,7 +10,7 @@ const STUDIED = 1000
 const MOST = 10
 
 interface CreditRequestProps {
-  /** Of the draft, once it is saved. */
+  /** The draft's id, once it is saved. */
   caseId: string | null
   course: PickedCourse
   onChange: (next: PickedCourse) => void

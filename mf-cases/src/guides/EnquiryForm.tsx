@@ -6,8 +6,16 @@ import styles from './EnquiryForm.module.css'
 import type { GuideName } from './guides.ts'
 
 const EMPTY = {
-  ...{ name: '', email: '', phone: '', countryCode: '', question: '' },
-  ...{ preferredContact: '', bestTime: '', answerLanguage: '', urgency: '1', mayShare: '' },
+  name: '',
+  email: '',
+  phone: '',
+  countryCode: '',
+  question: '',
+  preferredContact: '',
+  bestTime: '',
+  answerLanguage: '',
+  urgency: '1',
+  mayShare: '',
 }
 type Values = typeof EMPTY
 const MAY = 'yes'
@@ -33,7 +41,11 @@ export function EnquiryForm({ name }: { name: GuideName }) {
     send: ({ name: who, email, question, phone, countryCode, ...wishes }) =>
       api(WIRE[name], {
         body: {
-          ...{ name: who, email, question, phone: phone || null, countryCode: countryCode || null },
+          name: who,
+          email,
+          question,
+          phone: phone || null,
+          countryCode: countryCode || null,
           preferredContact: Number(wishes.preferredContact) || null,
           bestTime: Number(wishes.bestTime) || null,
           answerLanguage: LANGUAGES.find((one) => one === wishes.answerLanguage) ?? null,

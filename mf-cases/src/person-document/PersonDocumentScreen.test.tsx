@@ -7,17 +7,16 @@ import PersonDocumentScreen from './PersonDocumentScreen.tsx'
 
 type Row = DataOf<'POST /fileOperate/selectFileByConditions/:id'>['rows'][number]
 const document = (fileId: string, change: Partial<Row> = {}): Row => ({
-  ...{
-    fileId,
-    originalName: `paper-${fileId}.pdf`,
-    ext: 'pdf',
-    bytes: 2048,
-    docTypeCode: null,
-    listType: 1,
-    draft: false,
-    caseId: null,
-  },
-  ...{ createdAt: '2026-11-20T01:02:00.000Z', ...change },
+  fileId,
+  originalName: `paper-${fileId}.pdf`,
+  ext: 'pdf',
+  bytes: 2048,
+  docTypeCode: null,
+  listType: 1,
+  draft: false,
+  caseId: null,
+  createdAt: '2026-11-20T01:02:00.000Z',
+  ...change,
 })
 const entry = { sort: 1, enabled: true, group: 3, parent: 'P' }
 const rule = {
@@ -54,7 +53,10 @@ function serve(kept: Row[], more: FakeCalls = {}) {
 }
 const show = (as?: 'student' | 'agent' | 'operator', locale: 'en' | 'zh' = 'en', query = '') =>
   renderScreen(<PersonDocumentScreen />, {
-    ...{ as, locale, route: `/personDocument${query}`, path: 'personDocument' },
+    as,
+    locale,
+    route: `/personDocument${query}`,
+    path: 'personDocument',
     texts: { cases: locale === 'zh' ? chinese : english },
   })
 const pick = (label: string, file: File) =>

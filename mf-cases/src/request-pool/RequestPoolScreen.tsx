@@ -34,7 +34,7 @@ export default function RequestPoolScreen() {
     const [title, text] = [t('pool.takeTitle'), t('pool.takeText')]
     if (!(await confirm({ title, text, confirm: t('pool.take') }))) return
     const params = { id: caseId }
-    // Of several takers each works on a case of his own.
+    // Each of several takers works on a case of their own.
     const open = async () => {
       const taken = await api('POST /case/takeCaseFromPool/:id', { params })
       go(CASE_KINDS[kindOf(taken.caseType)].list({ caseId: taken.caseId }))

@@ -8,20 +8,16 @@ import StudentProfileScreen from './StudentProfileScreen.tsx'
 
 type Dossier = DataOf<'GET /dossier/getDatumStudent/:id'>
 const BASE = {
-  ...{
-    documentName: 'Main profile',
-    familyName: 'Wang',
-    givenName: 'Xiaoyu',
-    birthDate: '2003-05-17',
-    nationality: '0086',
-    passportNo: 'E12345678',
-  },
-  ...{
-    passportExpiry: '2032-02-28',
-    passportCountry: '0086',
-    email: 'xiaoyu@example.com',
-    currentAddress: '18 Zhongguancun Street',
-  },
+  documentName: 'Main profile',
+  familyName: 'Wang',
+  givenName: 'Xiaoyu',
+  birthDate: '2003-05-17',
+  nationality: '0086',
+  passportNo: 'E12345678',
+  passportExpiry: '2032-02-28',
+  passportCountry: '0086',
+  email: 'xiaoyu@example.com',
+  currentAddress: '18 Zhongguancun Street',
   emergencyContact: 'Wang Jianguo',
 }
 const SCHOOL = {
@@ -32,17 +28,27 @@ const SCHOOL = {
   endMonth: '2025-06',
 }
 const dossier = (change: Partial<Dossier> = {}, sections: Partial<Dossier['sections']> = {}): Dossier => ({
-  ...{
-    id: '7',
-    documentName: 'Main profile',
-    createDateStamp: '2026-11-20T01:02:00.000Z',
-    lastupdateDateStamp: '2026-11-20T01:02:00.000Z',
-  },
-  ...{ completeness: {}, percent: 40, ready: true, version: 1, can: { edit: true } },
+  id: '7',
+  documentName: 'Main profile',
+  createDateStamp: '2026-11-20T01:02:00.000Z',
+  lastupdateDateStamp: '2026-11-20T01:02:00.000Z',
+  completeness: {},
+  percent: 40,
+  ready: true,
+  version: 1,
+  can: { edit: true },
   ...change,
   sections: {
-    ...{ base: BASE, education: [SCHOOL], englishability: [], workexperience: [], family: [] },
-    ...{ stucourseplan: null, keeper: null, stuother: null, stuImburse: null, visa: null },
+    base: BASE,
+    education: [SCHOOL],
+    englishability: [],
+    workexperience: [],
+    family: [],
+    stucourseplan: null,
+    keeper: null,
+    stuother: null,
+    stuImburse: null,
+    visa: null,
     ...sections,
   },
 })
@@ -59,7 +65,10 @@ const serve = (it: Dossier | null, more: object = {}) =>
   } as unknown as FakeCalls)
 const show = (as: 'student' | 'agent' | 'institution', id = '7', locale: 'en' | 'zh' = 'en') =>
   renderScreen(<StudentProfileScreen />, {
-    ...{ as, locale, route: `/account/student-profile?id=${id}`, path: 'account/student-profile' },
+    as,
+    locale,
+    route: `/account/student-profile?id=${id}`,
+    path: 'account/student-profile',
     texts: { cases: locale === 'zh' ? chinese : english },
   })
 const summary = async () =>
@@ -189,7 +198,9 @@ test('rows are added, counted in words and sent without the blank ones', async (
 test('opened from a case it shows its times and leads back there', async () => {
   serve(dossier())
   renderScreen(<StudentProfileScreen />, {
-    ...{ as: 'agent', path: 'account/student-profile', texts: { cases: english } },
+    as: 'agent',
+    path: 'account/student-profile',
+    texts: { cases: english },
     route:
       '/account/student-profile?id=7&filename=Main&time1=2026-11-20%2009:02&time2=2026-11-21%2010:00&flag=1&caseId=12',
   })
@@ -201,7 +212,9 @@ test('opened from a case it shows its times and leads back there', async () => {
 test('times that are none and a case that is none are not shown', async () => {
   serve(dossier())
   renderScreen(<StudentProfileScreen />, {
-    ...{ as: 'agent', path: 'account/student-profile', texts: { cases: english } },
+    as: 'agent',
+    path: 'account/student-profile',
+    texts: { cases: english },
     route: '/account/student-profile?id=7&time1=soon&time2=later&flag=1&caseId=//x',
   })
   expect(await screen.findByRole('heading', { name: 'Main profile' })).toBeTruthy()
@@ -216,7 +229,9 @@ test('an office finds profiles by words, makes one for a client and keeps its ow
     'POST /dossier/searchPersonalDossier': { rows: [{ ...row, documentName: 'Own' }], total: 1 },
   })
   renderScreen(<StudentProfileScreen />, {
-    ...{ as: 'agent', route: '/account/student-profile', path: 'account/student-profile' },
+    as: 'agent',
+    route: '/account/student-profile',
+    path: 'account/student-profile',
     texts: { cases: english },
   })
   const user = userEvent.setup({ delay: null })

@@ -8,12 +8,27 @@ const CASES = 'GET /case/formerCases'
 const LOG = 'GET /case/getCaseLog/:caseId'
 const AT = '2026-11-20T10:00:00.000Z'
 const row = {
-  ...{ transferId: '3', caseId: '9', caseType: 1, refNo: 'C261120000009', profileName: 'Li Wei' },
-  ...{ to: { nameEn: 'Harbour Study', nameCn: '海港留学' }, doneAt: AT, until: '2027-02-18T10:00:00.000Z' },
+  transferId: '3',
+  caseId: '9',
+  caseType: 1,
+  refNo: 'C261120000009',
+  profileName: 'Li Wei',
+  to: { nameEn: 'Harbour Study', nameCn: '海港留学' },
+  doneAt: AT,
+  until: '2027-02-18T10:00:00.000Z',
 }
 const line = {
-  ...{ logId: '1', at: AT, actorName: null, actorRole: 'agent', action: 'message', choiceId: null },
-  ...{ fromStatus: null, toStatus: null, textEn: 'Called the school', textCn: '已致电院校', visibility: 3 },
+  logId: '1',
+  at: AT,
+  actorName: null,
+  actorRole: 'agent',
+  action: 'message',
+  choiceId: null,
+  fromStatus: null,
+  toStatus: null,
+  textEn: 'Called the school',
+  textCn: '已致电院校',
+  visibility: 3,
 }
 const show = (calls: FakeCalls, locale: 'en' | 'zh' = 'en') => ({
   server: fakeApi(calls),

@@ -8,7 +8,11 @@ const TOKEN = 'a'.repeat(43)
 const MAILED = 'POST /case/transfer/mailed'
 const ANSWER = 'POST /case/transfer/answer'
 const change = {
-  ...{ kind: 'agency' as const, refNo: 'C1', email: null, openChoices: 2, kept: 1 },
+  kind: 'agency' as const,
+  refNo: 'C1',
+  email: null,
+  openChoices: 2,
+  kept: 1,
   from: { nameEn: 'Bridge', nameCn: '桥梁' },
   to: { nameEn: 'Redbrick', nameCn: '红砖' },
   documentHash: 'b'.repeat(64),

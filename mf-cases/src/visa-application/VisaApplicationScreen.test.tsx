@@ -28,7 +28,13 @@ const areas = {
   total: 2,
 }
 const category = (code: string, nameEn: string, group: number | null) => ({
-  ...{ code, nameEn, nameCn: nameEn, group, sort: 1, enabled: true, parent: null },
+  code,
+  nameEn,
+  nameCn: nameEn,
+  group,
+  sort: 1,
+  enabled: true,
+  parent: null,
 })
 const categories = {
   rows: [
@@ -41,20 +47,16 @@ const categories = {
 const facts = {
   rows: [
     {
-      ...{
-        factId: '1',
-        country: '0061',
-        kind: 'charge' as const,
-        nameEn: 'Visa application charge',
-        nameCn: '签证申请费',
-      },
-      ...{
-        amount: { amount: '2000.00', currency: 'AUD' },
-        noteEn: null,
-        noteCn: null,
-        validFrom: '2025-07-01',
-        source: 'https://a.example',
-      },
+      factId: '1',
+      country: '0061',
+      kind: 'charge' as const,
+      nameEn: 'Visa application charge',
+      nameCn: '签证申请费',
+      amount: { amount: '2000.00', currency: 'AUD' },
+      noteEn: null,
+      noteCn: null,
+      validFrom: '2025-07-01',
+      source: 'https://a.example',
     },
   ],
   total: 1,

@@ -68,7 +68,13 @@ function fromCase(detail: CaseData): VisaForm {
   const toAgency = deliverType === agency
   const visas = detail.orderVisaParamList.map(
     ({ country, visaCategoryCode, stream, demandType, dependants, linkedChoiceIds, coeNumbers }) => ({
-      ...{ country, visaCategoryCode, stream, demandType, dependants, linkedChoiceIds, coeNumbers },
+      country,
+      visaCategoryCode,
+      stream,
+      demandType,
+      dependants,
+      linkedChoiceIds,
+      coeNumbers,
     }),
   )
   return {

@@ -65,7 +65,9 @@ export function AdvertDialog({ advert, onClose, onSaved }: AdvertDialogProps) {
   const first: Partial<Values> = advert
     ? {
         ...(advert.nextCreative ?? advert.creative),
-        ...{ goodsId: advert.goodsId, quantity: advert.quantity, startDate: advert.startDate },
+        goodsId: advert.goodsId,
+        quantity: advert.quantity,
+        startDate: advert.startDate,
         languages: advert.languages as ('en' | 'zh')[],
         countries: advert.countries,
       }

@@ -15,14 +15,15 @@ const LEAST = [
   { reached: 'visaRefused', percent: '0.00' },
 ]
 const service: AgencyService = {
-  ...{
-    serviceId: '4',
-    nameEn: 'Application help',
-    nameCn: '申请协助',
-    descriptionEn: null,
-    descriptionCn: null,
-  },
-  ...{ price: '800.00', currency: 'AUD', refunds: LEAST, enabled: true },
+  serviceId: '4',
+  nameEn: 'Application help',
+  nameCn: '申请协助',
+  descriptionEn: null,
+  descriptionCn: null,
+  price: '800.00',
+  currency: 'AUD',
+  refunds: LEAST,
+  enabled: true,
 }
 const show = (rows: AgencyService[], more: FakeCalls = {}) => ({
   server: fakeApi({ 'GET /agency/service': { rows, total: rows.length, least: LEAST }, ...more }),

@@ -66,8 +66,10 @@ export function ServiceDialog({ service, least, onClose, onSaved }: ServiceDialo
       body: {
         ...values,
         serviceId: service?.serviceId,
-        ...{ nameEn: text(nameEn), nameCn: text(nameCn) },
-        ...{ descriptionEn: text(descriptionEn), descriptionCn: text(descriptionCn) },
+        nameEn: text(nameEn),
+        nameCn: text(nameCn),
+        descriptionEn: text(descriptionEn),
+        descriptionCn: text(descriptionCn),
         refunds: MILESTONES.map((reached) => ({ reached, percent: refunds[reached] })),
       },
     })

@@ -10,14 +10,15 @@ jest.setTimeout(30_000)
 
 const CHARGE = 'POST /billOrder/buildUserOrder'
 const OFFERED = {
-  ...{
-    serviceId: '4',
-    nameEn: 'Application help',
-    nameCn: '申请协助',
-    descriptionEn: null,
-    descriptionCn: null,
-  },
-  ...{ price: '800.00', currency: 'AUD', refunds: [], enabled: true },
+  serviceId: '4',
+  nameEn: 'Application help',
+  nameCn: '申请协助',
+  descriptionEn: null,
+  descriptionCn: null,
+  price: '800.00',
+  currency: 'AUD',
+  refunds: [],
+  enabled: true,
 }
 const show = (as: 'agent' | 'student', more: FakeCalls = {}, locale: 'en' | 'zh' = 'en') => ({
   server: fakeApi({
@@ -67,10 +68,24 @@ test('a student reads the own fees of the case and charges none, in Chinese too'
 })
 
 const DECLINED: Order = {
-  ...{ orderId: '7', orderCode: 'B2026112300000007', orderType: 7, state: 4, buyerName: 'Wang' },
-  ...{ sellerName: 'Bridge', caseId: '31', total: '800.00', currency: 'AUD', paidAmount: '800.00' },
-  ...{ refundedAmount: '0.00', payType: 2, expiresAt: '2026-11-23T10:00:00.000Z', paidAt: null },
-  ...{ createdAt: '2026-11-23T08:00:00.000Z', lines: [], acts: ['refund', 'dispute'], papers: [] },
+  orderId: '7',
+  orderCode: 'B2026112300000007',
+  orderType: 7,
+  state: 4,
+  buyerName: 'Wang',
+  sellerName: 'Bridge',
+  caseId: '31',
+  total: '800.00',
+  currency: 'AUD',
+  paidAmount: '800.00',
+  refundedAmount: '0.00',
+  payType: 2,
+  expiresAt: '2026-11-23T10:00:00.000Z',
+  paidAt: null,
+  createdAt: '2026-11-23T08:00:00.000Z',
+  lines: [],
+  acts: ['refund', 'dispute'],
+  papers: [],
 }
 test('a student who paid a fee comes back to it', async () => {
   const server = fakeApi({

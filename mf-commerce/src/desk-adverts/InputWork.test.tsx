@@ -9,18 +9,21 @@ const WORK = 'POST /courseService/desk/:id'
 const VIEW = 'GET /fileOperate/view/:id'
 const IMPORT = 'POST /course/own/import'
 const task: InputTask = {
-  ...{
-    taskId: '9',
-    orderId: '7',
-    schoolId: '1',
-    schoolEn: 'Reef',
-    schoolCn: null,
-    state: 3,
-    courseCount: 60,
-  },
-  ...{ doneCount: 0, files: [{ fileId: '11', name: 'prospectus.pdf' }], note: null, returnNote: null },
-  ...{ assignee: 'Olive', dueAt: null },
-  ...{ createdAt: '2026-11-01T00:00:00.000Z', updatedAt: '2026-11-01T00:00:00.000Z' },
+  taskId: '9',
+  orderId: '7',
+  schoolId: '1',
+  schoolEn: 'Reef',
+  schoolCn: null,
+  state: 3,
+  courseCount: 60,
+  doneCount: 0,
+  files: [{ fileId: '11', name: 'prospectus.pdf' }],
+  note: null,
+  returnNote: null,
+  assignee: 'Olive',
+  dueAt: null,
+  createdAt: '2026-11-01T00:00:00.000Z',
+  updatedAt: '2026-11-01T00:00:00.000Z',
 }
 const report = { total: 2, created: 1, updated: 0, unchanged: 0, failed: 1, ignored: [] }
 const rows = [

@@ -15,17 +15,22 @@ afterAll(quiet)
 test('an operator grants a disputed refund after a question, or keeps it declined with a reason', async () => {
   const DECIDE = 'POST /auditBillOrder/decideDispute'
   const refund: OrderFull['refunds'][number] = {
-    ...{
-      refundId: '5',
-      state: 8,
-      reasonCode: 4,
-      text: null,
-      requestedAmount: '132.00',
-      approvedAmount: null,
-    },
-    ...{ currency: 'AUD', method: 'original', payeeName: null, rejectReason: 'Work was done', evidence: [] },
-    ...{ disputeText: 'Nothing was done', createdAt: '2026-11-23T10:00:00.000Z', settledAt: null },
-    ...{ decideBy: '2026-11-26T10:00:00.000Z', settleBy: '2026-12-07T10:00:00.000Z' },
+    refundId: '5',
+    state: 8,
+    reasonCode: 4,
+    text: null,
+    requestedAmount: '132.00',
+    approvedAmount: null,
+    currency: 'AUD',
+    method: 'original',
+    payeeName: null,
+    rejectReason: 'Work was done',
+    evidence: [],
+    disputeText: 'Nothing was done',
+    createdAt: '2026-11-23T10:00:00.000Z',
+    settledAt: null,
+    decideBy: '2026-11-26T10:00:00.000Z',
+    settleBy: '2026-12-07T10:00:00.000Z',
   }
   const disputed: OrderFull = { ...full, state: 6, acts: ['decideDispute'], refunds: [refund] }
   const counts = { proofs: 0, mismatches: 0, refunds: 0, disputes: 1 }

@@ -12,8 +12,17 @@ const QUEUE = 'POST /auditBillOrder/queue'
 const DIFFERENCES = 'POST /auditBillOrder/differences'
 const CLEAR = 'POST /auditBillOrder/clearDifference'
 const difference = {
-  ...{ id: '3', day: '2026-11-20', payType: 2, kind: 'missing-here' as const, code: 'P2026112000000003' },
-  ...{ tradeNo: '4200001', ours: null, theirs: '110.00', currency: 'AUD', clearedAt: null, note: null },
+  id: '3',
+  day: '2026-11-20',
+  payType: 2,
+  kind: 'missing-here' as const,
+  code: 'P2026112000000003',
+  tradeNo: '4200001',
+  ours: null,
+  theirs: '110.00',
+  currency: 'AUD',
+  clearedAt: null,
+  note: null,
 }
 const none = { rows: [], total: 0, counts: { proofs: 2, mismatches: 0, refunds: 1, disputes: 0 } }
 const show = (
@@ -38,14 +47,35 @@ test('without a second step the desk leads to where it is turned on', async () =
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
 })
 const payment: OrderFull['payments'][number] = {
-  ...{ paymentId: '6', payType: 2, payCode: 'P6', amount: '132.00', currency: 'AUD', state: 2 },
-  ...{ payerName: null, rejectReason: null, mismatch: '5.00 AUD', paidAt: null, proofs: [] },
+  paymentId: '6',
+  payType: 2,
+  payCode: 'P6',
+  amount: '132.00',
+  currency: 'AUD',
+  state: 2,
+  payerName: null,
+  rejectReason: null,
+  mismatch: '5.00 AUD',
+  paidAt: null,
+  proofs: [],
 }
 const refund: OrderFull['refunds'][number] = {
-  ...{ refundId: '5', state: 6, reasonCode: 4, text: null, requestedAmount: '5.00', approvedAmount: '5.00' },
-  ...{ currency: 'AUD', method: 'original', payeeName: null, rejectReason: 'No', evidence: [] },
-  ...{ disputeText: null, createdAt: '2026-11-23T10:00:00.000Z', settledAt: null },
-  ...{ decideBy: '2026-11-26T10:00:00.000Z', settleBy: '2026-12-07T10:00:00.000Z' },
+  refundId: '5',
+  state: 6,
+  reasonCode: 4,
+  text: null,
+  requestedAmount: '5.00',
+  approvedAmount: '5.00',
+  currency: 'AUD',
+  method: 'original',
+  payeeName: null,
+  rejectReason: 'No',
+  evidence: [],
+  disputeText: null,
+  createdAt: '2026-11-23T10:00:00.000Z',
+  settledAt: null,
+  decideBy: '2026-11-26T10:00:00.000Z',
+  settleBy: '2026-12-07T10:00:00.000Z',
 }
 test.each([
   ['who may', ['settleRefund', 'returnMoney'], 2, true],

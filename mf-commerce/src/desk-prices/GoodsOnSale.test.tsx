@@ -11,10 +11,26 @@ jest.setTimeout(60_000)
 const LIST = 'GET /operations/goods'
 const SAVE = 'POST /operations/goods'
 const disk: Good = {
-  ...{ goodsId: '4', goodsType: 4, nameEn: 'Room for files', nameCn: '文件空间' },
-  ...{ descriptionEn: 'For documents.', descriptionCn: null, unit: 'GB', price: '12.00', currency: 'AUD' },
-  ...{ minQty: 10, maxQty: 500, step: 10, discountTiers: [{ qty: 100, percent: '5.00' }], slotCode: null },
-  ...{ renewable: true, audience: [2, 3], months: 12, stock: 40, enabled: true, version: 3 },
+  goodsId: '4',
+  goodsType: 4,
+  nameEn: 'Room for files',
+  nameCn: '文件空间',
+  descriptionEn: 'For documents.',
+  descriptionCn: null,
+  unit: 'GB',
+  price: '12.00',
+  currency: 'AUD',
+  minQty: 10,
+  maxQty: 500,
+  step: 10,
+  discountTiers: [{ qty: 100, percent: '5.00' }],
+  slotCode: null,
+  renewable: true,
+  audience: [2, 3],
+  months: 12,
+  stock: 40,
+  enabled: true,
+  version: 3,
 }
 const show = (
   calls: FakeCalls = {},
@@ -27,7 +43,9 @@ const show = (
 ) => ({
   server: fakeApi({ [LIST]: { rows, total: rows.length }, ...calls }),
   ...renderScreen(<PricesDeskScreen />, {
-    ...{ as, route: '/crm/prices?list=sale', locale },
+    as,
+    route: '/crm/prices?list=sale',
+    locale,
     texts: { commerce: locale === 'zh' ? chinese : english },
   }),
 })
@@ -47,8 +65,14 @@ test('a good is taken off sale with a reason; its stock, which orders take from,
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const [sent] = server.inputsOf(SAVE)
   expect(sent?.body).toMatchObject({
-    ...{ id: '4', version: 3, enabled: false, reason: 'Sold out', audience: [2, 3] },
-    ...{ discountTiers: [{ qty: 100, percent: '5.00' }], minQty: 10, nameEn: 'Room for files' },
+    id: '4',
+    version: 3,
+    enabled: false,
+    reason: 'Sold out',
+    audience: [2, 3],
+    discountTiers: [{ qty: 100, percent: '5.00' }],
+    minQty: 10,
+    nameEn: 'Room for files',
   })
   expect(sent?.body).not.toHaveProperty('stock')
   expect(sent?.body).not.toHaveProperty('first')
@@ -80,7 +104,10 @@ test('a new advert has its place, its price and both names; what is refused is s
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(server.inputsOf(SAVE).at(-1)?.body).toMatchObject({
     first: { goodsType: 1, unit: 'day', price: expect.stringMatching(/^180(\.00)?$/), currency: 'AUD' },
-    ...{ slotCode: 'HOME_BANNER', nameCn: '横幅', stock: null, enabled: true },
+    slotCode: 'HOME_BANNER',
+    nameCn: '横幅',
+    stock: null,
+    enabled: true,
   })
 })
 

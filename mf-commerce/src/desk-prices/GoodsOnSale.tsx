@@ -69,7 +69,9 @@ function useColumns(): TableColumn<Good>[] {
   const { t, locale } = useText('commerce')
   const limits = ({ minQty: min, maxQty: max, step }: Good) =>
     t(step > 1 ? 'goods.limits_step' : 'goods.limits', {
-      ...{ min: formatNumber(min), max: formatNumber(max), step },
+      min: formatNumber(min),
+      max: formatNumber(max),
+      step,
     })
   return [
     {

@@ -41,7 +41,7 @@ interface PriceRowsProps<Row> {
   table: 'tax-rates' | 'goods-prices' | 'refund-tables'
   label: string
   add: string
-  /** Of the field that rows are narrowed by. */
+  /** The field that narrows the rows. */
   by: { name: string; label: string; options: readonly Option[] }
   columns: readonly TableColumn<Row>[]
   found: Listed<Row>

@@ -23,7 +23,10 @@ const show = (
 ) => ({
   server: fakeApi({ [TAXES]: { rows: rates, total: 2 }, ...calls }),
   ...renderScreen(<PricesDeskScreen />, {
-    ...{ as, route, locale, texts: { commerce: locale === 'zh' ? chinese : english } },
+    as,
+    route,
+    locale,
+    texts: { commerce: locale === 'zh' ? chinese : english },
   }),
 })
 
@@ -53,7 +56,10 @@ test('a rate is added from tomorrow on with its reason; a refused day is said at
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(server.inputsOf(ADD).at(-1)).toMatchObject({
     body: {
-      ...{ country: 'AU', nameEn: 'GST', percent: expect.stringMatching(/^12\.50?$/), reason: 'Notice 7' },
+      country: 'AU',
+      nameEn: 'GST',
+      percent: expect.stringMatching(/^12\.50?$/),
+      reason: 'Notice 7',
       validFrom: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10),
     },
   })

@@ -39,7 +39,8 @@ export function RefundRows() {
       label={t('pricesDesk.lists.refunds')}
       add={t('pricesDesk.addRefund')}
       by={{
-        ...{ name: 'type', label: t('pricesDesk.kind') },
+        name: 'type',
+        label: t('pricesDesk.kind'),
         options: TYPES.map((type) => ({ value: String(type), label: typeName(type) })),
       }}
       columns={[

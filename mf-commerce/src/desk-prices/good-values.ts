@@ -12,8 +12,13 @@ export interface Typed extends Omit<Body, 'id' | 'version' | 'first' | 'stock'> 
 
 const NEW: Partial<Typed> = {
   first: { goodsType: 1, unit: 'day', currency: 'AUD' } as First,
-  ...{ minQty: 1, maxQty: 100, step: 1, discountTiers: [], audience: [2, 3] },
-  ...{ renewable: false, enabled: true },
+  minQty: 1,
+  maxQty: 100,
+  step: 1,
+  discountTiers: [],
+  audience: [2, 3],
+  renewable: false,
+  enabled: true,
 }
 
 export function valuesOf(good: Good | null): Partial<Typed> {
@@ -21,9 +26,19 @@ export function valuesOf(good: Good | null): Partial<Typed> {
   const { minQty, maxQty, step, discountTiers, audience, stock, slotCode, renewable, enabled } = good
   const text = (value: string | null) => value ?? undefined
   return {
-    ...{ nameEn: text(good.nameEn), nameCn: text(good.nameCn) },
-    ...{ descriptionEn: text(good.descriptionEn), descriptionCn: text(good.descriptionCn) },
-    ...{ minQty, maxQty, step, discountTiers, audience, stock, slotCode, renewable, enabled },
+    nameEn: text(good.nameEn),
+    nameCn: text(good.nameCn),
+    descriptionEn: text(good.descriptionEn),
+    descriptionCn: text(good.descriptionCn),
+    minQty,
+    maxQty,
+    step,
+    discountTiers,
+    audience,
+    stock,
+    slotCode,
+    renewable,
+    enabled,
   }
 }
 

@@ -11,35 +11,42 @@ const LIST = 'POST /income/incomeRecordList'
 const STATUS = 'POST /income/status'
 const DETAIL = 'POST /income/incomeRecordDetail'
 const record = (more: Partial<RecordData> = {}): RecordData => ({
-  ...{
-    recordId: '12',
-    recordNo: 'I00000012',
-    side: 'owed',
-    direction: 1,
-    category: 1,
-    caseId: '3',
-    choiceId: '4',
-  },
-  ...{ counterparty: { nameEn: 'Southern', nameCn: '南方' }, owner: { nameEn: 'Bridge', nameCn: '桥梁' } },
-  ...{ studentName: 'Xiaoyu Wang', institution: { id: '7', nameEn: 'Southern', nameCn: '南方' } },
-  ...{
-    course: { nameEn: 'Nursing', nameCn: '护理' },
-    intakeStart: '2026-07-20',
-    base: '37800.00',
-    rate: '12.50 %',
-  },
-  ...{ currency: 'AUD', gross: '2362.50', bonus: '0.00', tax: '236.25', net: '2598.75', received: '0.00' },
-  ...{ instalmentNo: 1, instalmentOf: 2, expectedAt: '2026-08-31', claimableAt: '2026-09-01', dueAt: null },
-  ...{
-    receivedAt: null,
-    overdue: false,
-    own: null,
-    staffName: null,
-    invoiceId: null,
-    invoiceNo: null,
-    state: 2,
-  },
-  ...{ ineligibleReason: null, demo: false, ...more },
+  recordId: '12',
+  recordNo: 'I00000012',
+  side: 'owed',
+  direction: 1,
+  category: 1,
+  caseId: '3',
+  choiceId: '4',
+  counterparty: { nameEn: 'Southern', nameCn: '南方' },
+  owner: { nameEn: 'Bridge', nameCn: '桥梁' },
+  studentName: 'Xiaoyu Wang',
+  institution: { id: '7', nameEn: 'Southern', nameCn: '南方' },
+  course: { nameEn: 'Nursing', nameCn: '护理' },
+  intakeStart: '2026-07-20',
+  base: '37800.00',
+  rate: '12.50 %',
+  currency: 'AUD',
+  gross: '2362.50',
+  bonus: '0.00',
+  tax: '236.25',
+  net: '2598.75',
+  received: '0.00',
+  instalmentNo: 1,
+  instalmentOf: 2,
+  expectedAt: '2026-08-31',
+  claimableAt: '2026-09-01',
+  dueAt: null,
+  receivedAt: null,
+  overdue: false,
+  own: null,
+  staffName: null,
+  invoiceId: null,
+  invoiceNo: null,
+  state: 2,
+  ineligibleReason: null,
+  demo: false,
+  ...more,
 })
 const sums = {
   expected: '0.00',
@@ -55,12 +62,22 @@ const listOf = (...rows: RecordData[]) => ({
   totals: [{ currency: 'AUD', count: rows.length, ...sums }],
 })
 const NOTHING = {
-  ...{ addItem: false, reverse: false, share: false, facts: false },
-  ...{ appeal: false, declineAppeal: false },
+  addItem: false,
+  reverse: false,
+  share: false,
+  facts: false,
+  appeal: false,
+  declineAppeal: false,
 }
 const detail = (more: Partial<RecordData>, moves: number[]): RecordDetail => ({
   record: record(more),
-  ...{ items: [], links: [], log: [], remark: null, facts: null, clawbackUntil: null, moves },
+  items: [],
+  links: [],
+  log: [],
+  remark: null,
+  facts: null,
+  clawbackUntil: null,
+  moves,
   can: { ...NOTHING },
 })
 const LINKS: FakeCalls = { 'POST /income/itemOrderPage/:recordId': { rows: [], total: 0 } }
@@ -186,14 +203,16 @@ test('what the server refuses of a payment is said at its field', async () => {
 })
 test('an account for payments is masked in the list and whole in its form', async () => {
   const account = {
-    ...{
-      incomeAccountId: '2',
-      kind: 1,
-      holderName: 'Bridge',
-      bankName: 'Southern Bank',
-      codes: { bsb: '062-000' },
-    },
-    ...{ accountNo: '•••• 6789', currency: 'AUD', receiptCodeFileId: null, isDefault: true, verified: false },
+    incomeAccountId: '2',
+    kind: 1,
+    holderName: 'Bridge',
+    bankName: 'Southern Bank',
+    codes: { bsb: '062-000' },
+    accountNo: '•••• 6789',
+    currency: 'AUD',
+    receiptCodeFileId: null,
+    isDefault: true,
+    verified: false,
   }
   const SAVE = 'POST /incomeAccount/saveIncomeAccount'
   const { server, user } = show(
@@ -219,15 +238,16 @@ test('an account for payments is masked in the list and whole in its form', asyn
 })
 test('the receipt code of a wallet is taken out by its button; a bank has none', async () => {
   const account = {
-    ...{
-      incomeAccountId: '2',
-      kind: 2,
-      holderName: 'Bridge',
-      bankName: 'Southern',
-      codes: {},
-      accountNo: '6789',
-    },
-    ...{ currency: 'AUD', receiptCodeFileId: '9', isDefault: true, verified: false },
+    incomeAccountId: '2',
+    kind: 2,
+    holderName: 'Bridge',
+    bankName: 'Southern',
+    codes: {},
+    accountNo: '6789',
+    currency: 'AUD',
+    receiptCodeFileId: '9',
+    isDefault: true,
+    verified: false,
   }
   const SAVE = 'POST /incomeAccount/saveIncomeAccount'
   let { kind } = account
@@ -254,15 +274,22 @@ test('the receipt code of a wallet is taken out by its button; a bank has none',
 })
 test('what a period would bring is shown before it is saved, in Chinese too', async () => {
   const planned = {
-    ...{
-      choiceId: '4',
-      caseRefNo: 'C1',
-      studentName: '王晓雨',
-      institution: { nameEn: 'Southern', nameCn: '南方' },
-    },
-    ...{ course: { nameEn: 'Nursing', nameCn: '护理' }, intakeStart: null, expectedAt: '2026-08-31' },
-    ...{ instalmentNo: 1, instalmentOf: 1, base: '100.00', rate: '10.00 %', currency: 'AUD', gross: '10.00' },
-    ...{ tax: '1.00', net: '11.00', ineligibleReason: 'ESOS_TRANSFER_BAN' },
+    choiceId: '4',
+    caseRefNo: 'C1',
+    studentName: '王晓雨',
+    institution: { nameEn: 'Southern', nameCn: '南方' },
+    course: { nameEn: 'Nursing', nameCn: '护理' },
+    intakeStart: null,
+    expectedAt: '2026-08-31',
+    instalmentNo: 1,
+    instalmentOf: 1,
+    base: '100.00',
+    rate: '10.00 %',
+    currency: 'AUD',
+    gross: '10.00',
+    tax: '1.00',
+    net: '11.00',
+    ineligibleReason: 'ESOS_TRANSFER_BAN',
   }
   const summary = {
     institution: planned.institution,
@@ -290,14 +317,30 @@ test('what a period would bring is shown before it is saved, in Chinese too', as
 })
 test('only the period whose preview is on the screen is saved', async () => {
   const row = {
-    ...{ institution: { nameEn: 'Southern', nameCn: '南方' }, currency: 'AUD', students: 1, records: 1 },
-    ...{ ineligible: 0, net: '11.00' },
+    institution: { nameEn: 'Southern', nameCn: '南方' },
+    currency: 'AUD',
+    students: 1,
+    records: 1,
+    ineligible: 0,
+    net: '11.00',
   }
   const planned = {
-    ...{ choiceId: '4', caseRefNo: 'C1', studentName: 'Xiaoyu', institution: row.institution },
-    ...{ course: { nameEn: 'Nursing', nameCn: '护理' }, intakeStart: null, expectedAt: '2026-08-31' },
-    ...{ instalmentNo: 1, instalmentOf: 1, base: '100.00', rate: '10.00 %', currency: 'AUD', gross: '10.00' },
-    ...{ tax: '1.00', net: '11.00', ineligibleReason: null },
+    choiceId: '4',
+    caseRefNo: 'C1',
+    studentName: 'Xiaoyu',
+    institution: row.institution,
+    course: { nameEn: 'Nursing', nameCn: '护理' },
+    intakeStart: null,
+    expectedAt: '2026-08-31',
+    instalmentNo: 1,
+    instalmentOf: 1,
+    base: '100.00',
+    rate: '10.00 %',
+    currency: 'AUD',
+    gross: '10.00',
+    tax: '1.00',
+    net: '11.00',
+    ineligibleReason: null,
   }
   show(
     {

@@ -29,7 +29,11 @@ const goods: Goods = {
 }
 const show = (as?: 'agent' | 'other', locale: 'en' | 'zh' = 'en', flags = {}) =>
   renderScreen(<MoreServicesScreen />, {
-    ...{ as, locale, flags, route: '/more-services?type=1', loaded: { type: 1, goods: [goods] } },
+    as,
+    locale,
+    flags,
+    route: '/more-services?type=1',
+    loaded: { type: 1, goods: [goods] },
     texts: { commerce: locale === 'zh' ? chinese : english },
   })
 

@@ -38,8 +38,17 @@ test('who comes back from a provider sees the order he paid, and no old state of
     'POST /billOrder/sysOrder': { rows: [order], total: 1 },
     [DETAIL]: () => (reads++ === 0 ? { ...full, state: 1, acts: ['pay'] } : paid),
     [PAGE]: {
-      ...{ orderId: '7', orderCode: 'B2026112300000001', orderType: 4, orderState: 3, total: '132.00' },
-      ...{ currency: 'AUD', expiresAt: full.expiresAt, payTypes: [1], payType: 1, payment: null, bank: null },
+      orderId: '7',
+      orderCode: 'B2026112300000001',
+      orderType: 4,
+      orderState: 3,
+      total: '132.00',
+      currency: 'AUD',
+      expiresAt: full.expiresAt,
+      payTypes: [1],
+      payType: 1,
+      payment: null,
+      bank: null,
     },
   })
   const { user, address } = renderScreen(<OrdersTab list={null} />, {
@@ -60,7 +69,10 @@ test('a refund is asked with its reason and what the table gives', async () => {
   const REFUND = 'POST /auditBillOrder/refundment'
   const { user, server } = show({
     'POST /billOrder/refundmentParam': {
-      ...{ orderId: '7', currency: 'AUD', most: '132.00', whole: '132.00' },
+      orderId: '7',
+      currency: 'AUD',
+      most: '132.00',
+      whole: '132.00',
       lines: [{ lineId: '9', nameEn: 'Disk space', nameCn: '存储空间', most: '132.00', whole: '132.00' }],
     },
     [REFUND]: { ...full, state: 6, acts: ['undoRefund'] },

@@ -11,15 +11,25 @@ type Row = DataOf<'POST /automatic/getAllAutoMatioInfo'>['rows'][number]
 const LIST = 'POST /automatic/getAllAutoMatioInfo'
 const CANCEL = 'POST /automatic/cancel/:id'
 const row = (more: Partial<Row> = {}): Row => ({
-  ...{
-    autoId: '6',
-    goodsId: '3',
-    goods: { nameEn: 'Team seat', nameCn: '团队席位', goodsType: 5 },
-    refId: null,
-  },
-  ...{ period: 'month', quantity: 2, price: '33.00', askedPrice: null, currency: 'AUD', payType: 1 },
-  ...{ agreementId: '8', cardMask: null, payUrl: null, nextChargeAt: '2026-11-25T02:00:00.000Z' },
-  ...{ lastChargeAt: null, lastResult: 'failed', failCount: 2, state: 4, ...more },
+  autoId: '6',
+  goodsId: '3',
+  goods: { nameEn: 'Team seat', nameCn: '团队席位', goodsType: 5 },
+  refId: null,
+  period: 'month',
+  quantity: 2,
+  price: '33.00',
+  askedPrice: null,
+  currency: 'AUD',
+  payType: 1,
+  agreementId: '8',
+  cardMask: null,
+  payUrl: null,
+  nextChargeAt: '2026-11-25T02:00:00.000Z',
+  lastChargeAt: null,
+  lastResult: 'failed',
+  failCount: 2,
+  state: 4,
+  ...more,
 })
 const show = (rows: Row[], more: FakeCalls = {}, locale: 'en' | 'zh' = 'en') => ({
   server: fakeApi({ [LIST]: { rows, total: rows.length }, ...more }),

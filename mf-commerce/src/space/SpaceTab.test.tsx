@@ -9,8 +9,13 @@ const space = {
   seats: { total: 3, taken: 2, bought: 1 },
   rows: [
     {
-      ...{ lineId: '9', orderId: '7', goodsType: 4, quantity: 10 },
-      ...{ validFrom: '2026-01-01', validTo: '2026-12-31', state: 'running' as const },
+      lineId: '9',
+      orderId: '7',
+      goodsType: 4,
+      quantity: 10,
+      validFrom: '2026-01-01',
+      validTo: '2026-12-31',
+      state: 'running' as const,
     },
   ],
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import styles from './ArticleForm.module.css'
 
 const { review, published, rejected, scheduled, removed } = ARTICLE_STATE
-export const TONES: Readonly<Record<number, 'sea' | 'gold' | 'coral'>> = {
+const TONES: Readonly<Record<number, 'sea' | 'gold' | 'coral'>> = {
   [review]: 'gold',
   [published]: 'sea',
   [rejected]: 'coral',

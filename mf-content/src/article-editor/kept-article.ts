@@ -4,7 +4,7 @@ import type { Attempt } from './use-autosave.ts'
 
 interface KeptArticle {
   values: ArticleValues
-  /** Of the article that it was typed over; a newer one refuses it. */
+  /** Version of the article that it was typed over; a newer one refuses it. */
   version: number | undefined
   attempt: Attempt | null
 }

@@ -15,6 +15,6 @@ export const docOf = (html: string, cleaner: Cleaner, locale: Locale): JSONConte
     .parse(nodesOf(html, cleaner, locale))
     .toJSON()
 
-/** Of what was pasted or dropped, in the editor's own schema. */
+/** What was pasted or dropped, in the editor's schema. */
 export const sliceOf = (html: string, schema: typeof SCHEMA, cleaner: Cleaner, locale: Locale): Slice =>
   DOMParser.fromSchema(schema).parseSlice(nodesOf(html, cleaner, locale))

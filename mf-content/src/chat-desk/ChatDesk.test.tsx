@@ -11,19 +11,27 @@ const NAME = 'n'.repeat(32)
 const ME = { accountId: '1001', name: 'operator' }
 const BEN = { accountId: '1002', name: 'Ben' }
 const row = (more: Partial<ChatRow> = {}): ChatRow => ({
-  ...{
-    name: NAME,
-    person: { accountId: '7', name: 'Mei Lin', type: 1 },
-    state: 2,
-    priority: 4,
-    assignee: null,
-  },
-  ...{ lastText: 'My offer expires', lastAt: '2026-11-20T03:00:00.000Z', locale: 'en' },
-  ...{ waitingSince: '2026-11-20T03:00:00.000Z', snoozedUntil: null },
+  name: NAME,
+  person: { accountId: '7', name: 'Mei Lin', type: 1 },
+  state: 2,
+  priority: 4,
+  assignee: null,
+  lastText: 'My offer expires',
+  lastAt: '2026-11-20T03:00:00.000Z',
+  locale: 'en',
+  waitingSince: '2026-11-20T03:00:00.000Z',
+  snoozedUntil: null,
   ...more,
 })
 const line = (id: string, kind: number, text: string, more: Partial<ChatDetail['lines'][number]> = {}) => ({
-  ...{ id, kind, text, at: '2026-11-20T03:00:00.000Z', by: null, key: null, event: null, to: null },
+  id,
+  kind,
+  text,
+  at: '2026-11-20T03:00:00.000Z',
+  by: null,
+  key: null,
+  event: null,
+  to: null,
   ...more,
 })
 const detail = (more: Partial<ChatDetail> = {}): ChatDetail => ({
@@ -33,12 +41,20 @@ const detail = (more: Partial<ChatDetail> = {}): ChatDetail => ({
     line('2', 5, '', { event: 'handedOver', by: 'Ben', to: 'operator' }),
     line('3', 4, 'She is in Sydney', { by: 'Ben' }),
   ],
-  ...{ hasEarlier: false, readByPerson: null, ratings: [], version: 3 },
+  hasEarlier: false,
+  readByPerson: null,
+  ratings: [],
+  version: 3,
   ...more,
 })
 const answer = {
-  ...{ id: '5', titleEn: 'Fees', titleCn: '费用', textEn: 'See the course.', textCn: '见课程页。' },
-  ...{ updatedAt: '2026-11-20T03:00:00.000Z', updatedBy: 'Ben' },
+  id: '5',
+  titleEn: 'Fees',
+  titleCn: '费用',
+  textEn: 'See the course.',
+  textCn: '见课程页。',
+  updatedAt: '2026-11-20T03:00:00.000Z',
+  updatedBy: 'Ben',
 }
 const show = (route: string, calls: FakeCalls = {}, locale: 'en' | 'zh' = 'en') => ({
   server: fakeApi({
@@ -50,7 +66,10 @@ const show = (route: string, calls: FakeCalls = {}, locale: 'en' | 'zh' = 'en') 
     ...calls,
   }),
   ...renderScreen(<ChatDeskScreen />, {
-    ...{ as: 'operator', route, path: 'crm/chat', locale },
+    as: 'operator',
+    route,
+    path: 'crm/chat',
+    locale,
     texts: { content: locale === 'en' ? english : chinese },
   }),
 })

@@ -12,7 +12,7 @@ const TONES: Record<number, 'neutral' | 'gold' | 'coral'> = {
 }
 const STATE_TONES = { 1: 'sea', 2: 'gold', 3: 'neutral', 4: 'neutral' } as const
 
-export function PriorityTag({ priority }: { priority: number }) {
+function PriorityTag({ priority }: { priority: number }) {
   const { t } = useText('content')
   const tone = TONES[priority]
   return tone ? <Tag tone={tone}>{t(`chatDesk.priorities.${priority as 1}`)}</Tag> : null

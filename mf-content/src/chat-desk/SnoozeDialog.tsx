@@ -10,7 +10,7 @@ interface Values {
 }
 const MORNING = 9
 const two = (n: number) => String(n).padStart(2, '0')
-/** Of a datetime-local input. */
+/** The value of a datetime-local input. */
 const toLocal = (at: Date) =>
   `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}T${two(at.getHours())}:${two(at.getMinutes())}`
 

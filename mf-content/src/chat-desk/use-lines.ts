@@ -11,7 +11,7 @@ const inOrder = (lines: readonly Line[]): Line[] =>
   )
 
 /** With unread lines between them, the newer ones are shown alone and the others are asked for again. */
-export function joined(old: Lines, fresh: Lines): Lines {
+function joined(old: Lines, fresh: Lines): Lines {
   const [first] = fresh.lines
   const [oldest] = old.lines
   const last = old.lines.at(-1)

@@ -14,8 +14,16 @@ const MOVE = 'POST /operations/questionnaires/:id/moves'
 const words = english.deskQuestionnaires
 
 const one = (change: Partial<DeskOne> = {}): DeskOne => ({
-  ...{ ...past(), figures: past().figures ?? [], state: 3, version: 2, invited: 3, invitedAnswers: 1 },
-  ...{ changesEn: null, changesCn: null, changesAt: null, hasChanges: false },
+  ...past(),
+  figures: past().figures ?? [],
+  state: 3,
+  version: 2,
+  invited: 3,
+  invitedAnswers: 1,
+  changesEn: null,
+  changesCn: null,
+  changesAt: null,
+  hasChanges: false,
   audience: asked().audience,
   updatedAt: '2026-11-02T00:00:00.000Z',
   ...change,

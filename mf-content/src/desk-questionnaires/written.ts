@@ -37,23 +37,41 @@ const STEPS = 5
 const DAYS_OPEN = 14
 
 export const FRESH: WrittenQuestion = {
-  ...{ type: 'single', required: true, nameEn: '', nameCn: '', optionsEn: '', optionsCn: '' },
-  ...{ steps: STEPS, lowEn: '', lowCn: '', highEn: '', highCn: '' },
+  type: 'single',
+  required: true,
+  nameEn: '',
+  nameCn: '',
+  optionsEn: '',
+  optionsCn: '',
+  steps: STEPS,
+  lowEn: '',
+  lowCn: '',
+  highEn: '',
+  highCn: '',
 }
 
 export function writtenOf(one: DeskOne | null): Written {
   if (!one) return { ...emptyTimes(), ...NOTHING, questions: [FRESH] }
   const { titleEn, titleCn, introEn, introCn, audience, openAt, closeAt, questions } = one
   return {
-    ...{ titleEn, titleCn, introEn, introCn, ...audience },
+    titleEn,
+    titleCn,
+    introEn,
+    introCn,
+    ...audience,
     openAt: toLocal(openAt),
     closeAt: toLocal(closeAt),
     questions: questions.map(ofQuestion),
   }
 }
 const NOTHING = {
-  ...{ titleEn: '', titleCn: '', introEn: '', introCn: '' },
-  ...{ who: 'everybody' as const, types: [], countries: [] },
+  titleEn: '',
+  titleCn: '',
+  introEn: '',
+  introCn: '',
+  who: 'everybody' as const,
+  types: [],
+  countries: [],
 }
 const emptyTimes = () => {
   const open = Date.now() + DAY_MS
@@ -70,11 +88,17 @@ const ofQuestion = ({
   low,
   high,
 }: Asked): WrittenQuestion => ({
-  ...{ type, required, nameEn, nameCn, steps: steps ?? STEPS },
+  type,
+  required,
+  nameEn,
+  nameCn,
+  steps: steps ?? STEPS,
   optionsEn: options.map((option) => option.nameEn).join('\n'),
   optionsCn: options.map((option) => option.nameCn).join('\n'),
-  ...{ lowEn: low?.nameEn ?? '', lowCn: low?.nameCn ?? '' },
-  ...{ highEn: high?.nameEn ?? '', highCn: high?.nameCn ?? '' },
+  lowEn: low?.nameEn ?? '',
+  lowCn: low?.nameCn ?? '',
+  highEn: high?.nameEn ?? '',
+  highCn: high?.nameCn ?? '',
 })
 
 const linesOf = (text: string): string[] =>
@@ -86,7 +110,7 @@ const linesOf = (text: string): string[] =>
 export const hasSameLines = (one: string, other: string): boolean =>
   linesOf(one).length === linesOf(other).length
 
-export function questionOf(written: Partial<WrittenQuestion> = {}): Asked {
+function questionOf(written: Partial<WrittenQuestion> = {}): Asked {
   const { type, required, nameEn, nameCn, steps, ...more } = { ...FRESH, ...written }
   const [english, chinese] = [linesOf(more.optionsEn), linesOf(more.optionsCn)]
   const options = Array.from({ length: Math.max(english.length, chinese.length) }, (_, at) => ({
@@ -99,7 +123,10 @@ export function questionOf(written: Partial<WrittenQuestion> = {}): Asked {
     high: { nameEn: more.highEn, nameCn: more.highCn },
   }
   return {
-    ...{ type, required, nameEn, nameCn },
+    type,
+    required,
+    nameEn,
+    nameCn,
     options: hasOptions(type) ? options : [],
     ...(type === 'scale' ? scale : {}),
   }
@@ -110,7 +137,10 @@ export function bodyOf(written: Written): SaveBody {
   const { titleEn, titleCn, introEn, introCn, who, openAt, closeAt, questions } = written
   const isLimited = who === 'signed-in'
   return {
-    ...{ titleEn: titleEn ?? '', titleCn: titleCn ?? '', introEn: introEn ?? '', introCn: introCn ?? '' },
+    titleEn: titleEn ?? '',
+    titleCn: titleCn ?? '',
+    introEn: introEn ?? '',
+    introCn: introCn ?? '',
     questions: (questions ?? []).map(questionOf),
     audience: {
       who,

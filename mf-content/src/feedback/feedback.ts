@@ -13,7 +13,7 @@ export const EMPTY: Feedback = { category: 'Site', name: '', suggestions: '', co
 export const CONTACT_MAX = 100
 
 /** The page that it is about, without its query, when it is short enough to send. */
-export function pageAddress(): string | undefined {
+function pageAddress(): string | undefined {
   const url = location.origin + location.pathname
   return url.length <= LIMITS.url ? url : undefined
 }

@@ -10,14 +10,27 @@ type Answer = DataOf<'GET /chat/conversation'>
 type Line = DataOf<'POST /chat/line'>
 const office = { staffed: true, opens: 9, closes: 18, backAt: null }
 const line = (id: string, kind: number, text: string, more: Partial<Line> = {}): Line => ({
-  ...{ id, kind, text, at: '2026-11-20T03:00:00.000Z', by: null, key: null, event: null, to: null },
+  id,
+  kind,
+  text,
+  at: '2026-11-20T03:00:00.000Z',
+  by: null,
+  key: null,
+  event: null,
+  to: null,
   ...more,
 })
 const conversation = (more: Partial<NonNullable<Answer['conversation']>> = {}): Answer => ({
   office,
   conversation: {
-    ...{ name: 'n'.repeat(32), state: 1, with: 'Anna', hasEarlier: false, unread: 0 },
-    ...{ readByOffice: '1', mayRate: false, rating: null },
+    name: 'n'.repeat(32),
+    state: 1,
+    with: 'Anna',
+    hasEarlier: false,
+    unread: 0,
+    readByOffice: '1',
+    mayRate: false,
+    rating: null,
     lines: [line('1', 1, 'When does it start?'), line('2', 2, 'In February.', { by: 'Anna' })],
     ...more,
   },

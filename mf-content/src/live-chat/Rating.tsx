@@ -8,7 +8,7 @@ import { useChatWords } from './chat-words.ts'
 const STARS = [1, 2, 3, 4, 5]
 type Closed = NonNullable<ReturnType<ChatModule['useChat']['getState']>['conversation']>
 
-/** Of a closed conversation: one to five stars, and words. */
+/** Rates a closed conversation: one to five stars, and words. */
 export function Rating({
   conversation: { rating, mayRate },
   onSent,

@@ -13,19 +13,25 @@ const person = {
   officeCn: '桥梁教育',
 }
 const row = (messageId: string, unread: boolean) => ({
-  ...{ messageId, type: 2, folder: 1, msgTitle: `Letter ${messageId}`, remark: 'Have you seen it?' },
-  ...{ sendTime: '2026-11-20T03:00:00.000Z', unread, nickname: 'Mei Lin', keeper: null, fileCount: 1 },
+  messageId,
+  type: 2,
+  folder: 1,
+  msgTitle: `Letter ${messageId}`,
+  remark: 'Have you seen it?',
+  sendTime: '2026-11-20T03:00:00.000Z',
+  unread,
+  nickname: 'Mei Lin',
+  keeper: null,
+  fileCount: 1,
 })
 const detail = {
   ...row('7', false),
-  ...{
-    content: 'Have you seen it?',
-    path: null,
-    sender: person,
-    receivers: [],
-    replyTo: null,
-    blocked: false,
-  },
+  content: 'Have you seen it?',
+  path: null,
+  sender: person,
+  receivers: [],
+  replyTo: null,
+  blocked: false,
 }
 const found = {
   rows: [row('7', true), row('6', false)],
@@ -80,7 +86,11 @@ test('a message is answered to its sender, with its subject', async () => {
   await user.click(dialog.getByRole('button', { name: 'Send' }))
   await waitFor(() =>
     expect(server.inputsOf('POST /message/sendMessage')[0]?.body).toMatchObject({
-      ...{ receiver: ['21'], subject: 'Re: Letter 7', content: 'Yes, thank you', replyTo: '7', fileIds: [] },
+      receiver: ['21'],
+      subject: 'Re: Letter 7',
+      content: 'Yes, thank you',
+      replyTo: '7',
+      fileIds: [],
     }),
   )
 })
@@ -97,7 +107,8 @@ test('without content nothing is sent, and the field says so', async () => {
 test('who reads the inbox of the office answers there, and marks nothing', async () => {
   const { server, user } = show('/account/messages?type=2', {
     'POST /message/searchMessage': {
-      ...{ ...found, readsOffice: true },
+      ...found,
+      readsOffice: true,
       rows: found.rows.map((each) => ({ ...each, keeper: 'Bo Chen' })),
     },
     'POST /message/userMessage': { ...detail, keeper: 'Bo Chen' },

@@ -58,7 +58,9 @@ export function useLetter(beginning: Beginning) {
     body: () => {
       const { receiver, subject, content, files: attached } = letter.current
       return {
-        ...{ receiver: receiver ?? [], subject: subject ?? '', content: content ?? '' },
+        receiver: receiver ?? [],
+        subject: subject ?? '',
+        content: content ?? '',
         fileIds: attached.map(({ fileId }) => fileId),
         ...(draft && { messageId: draft.messageId }),
         ...(replyTo && { replyTo }),

@@ -16,7 +16,7 @@ export const ROWS = PAGE_ROWS.normal
 const FOLDERS: readonly number[] = Object.values(MESSAGE_FOLDER)
 
 /** What the address asks for. */
-export function askedOf(search: URLSearchParams) {
+function askedOf(search: URLSearchParams) {
   const type = Number(search.get('type')) === MESSAGE_KIND.user ? MESSAGE_KIND.user : MESSAGE_KIND.system
   const folder = FOLDERS.find((one) => String(one) === search.get('folder')) ?? MESSAGE_FOLDER.inbox
   return {

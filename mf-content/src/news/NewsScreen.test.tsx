@@ -40,14 +40,12 @@ const article: Article = {
   related: [],
 }
 const said = (id: string, change: Partial<Comments['rows'][number]> = {}) => ({
-  ...{
-    id,
-    parentId: null,
-    author: 'Lin',
-    body: `said ${id}`,
-    createdAt: '2026-11-03T02:00:00.000Z',
-    held: false,
-  },
+  id,
+  parentId: null,
+  author: 'Lin',
+  body: `said ${id}`,
+  createdAt: '2026-11-03T02:00:00.000Z',
+  held: false,
   ...change,
 })
 const comments: Comments = { rows: [said('1'), said('2', { parentId: '1', author: 'Chen' })], total: 1 }

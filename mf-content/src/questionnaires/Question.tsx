@@ -13,7 +13,7 @@ interface QuestionProps {
   error: string | null
   /** From what is given by then: several ticks may come before the next drawing. */
   onChange: (change: (before: Given) => Partial<Given>) => void
-  /** Of the question's words, where it is not the page's. */
+  /** Language of the question's words, where it is not the page's. */
   inLocale?: Locale
 }
 

@@ -3,7 +3,7 @@ import { introOf, titleOf } from './said.ts'
 
 interface OpenData {
   found: DataOf<'GET /questionnaires'>
-  /** Of the address. */
+  /** Chosen by the address. */
   chosen: string | null
 }
 

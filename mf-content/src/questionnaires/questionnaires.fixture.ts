@@ -3,22 +3,36 @@ import type { OpenOne, PastOne } from './said.ts'
 const names = (nameEn: string, nameCn: string) => ({ nameEn, nameCn })
 const QUESTIONS: OpenOne['questions'] = [
   {
-    ...{ type: 'single', required: true, ...names('Which?', '哪一个？') },
+    type: 'single',
+    required: true,
+    ...names('Which?', '哪一个？'),
     options: [names('One', '一'), names('Two', '二')],
   },
   {
-    ...{ type: 'multi', required: false, ...names('Which of them?', '哪些？') },
+    type: 'multi',
+    required: false,
+    ...names('Which of them?', '哪些？'),
     options: [names('A', '甲'), names('B', '乙')],
   },
   {
-    ...{ type: 'scale', required: true, ...names('How good?', '多好？'), options: [], steps: 5 },
-    ...{ low: names('bad', '差'), high: names('good', '好') },
+    type: 'scale',
+    required: true,
+    ...names('How good?', '多好？'),
+    options: [],
+    steps: 5,
+    low: names('bad', '差'),
+    high: names('good', '好'),
   },
-  { ...{ type: 'text', required: false, ...names('Why?', '为什么？') }, options: [] },
+  { type: 'text', required: false, ...names('Why?', '为什么？'), options: [] },
 ]
 const HEAD = {
-  ...{ id: '7', titleEn: 'Ways', titleCn: '路', introEn: 'Four questions.', introCn: '四个问题。' },
-  ...{ openAt: '2026-11-01T00:00:00.000Z', closeAt: '2099-01-01T00:00:00.000Z' },
+  id: '7',
+  titleEn: 'Ways',
+  titleCn: '路',
+  introEn: 'Four questions.',
+  introCn: '四个问题。',
+  openAt: '2026-11-01T00:00:00.000Z',
+  closeAt: '2099-01-01T00:00:00.000Z',
 }
 export const asked = (change: Partial<OpenOne> = {}): OpenOne => ({
   ...HEAD,
@@ -35,7 +49,9 @@ export const past = (change: Partial<PastOne> = {}): PastOne => ({
   questions: QUESTIONS,
   answers: 10,
   hasChanges: true,
-  ...{ changesEn: 'A map.\nA list.', changesCn: '一张地图。', changesAt: '2026-11-20T00:00:00.000Z' },
+  changesEn: 'A map.\nA list.',
+  changesCn: '一张地图。',
+  changesAt: '2026-11-20T00:00:00.000Z',
   figures: [
     { question: 1, answered: 10, counts: [3, 7], mean: null },
     { question: 2, answered: 3, counts: null, mean: null },

@@ -25,7 +25,7 @@ export const titleOf = ({ titleEn, titleCn }: Titled, locale: Locale): string =>
 export const introOf = ({ introEn, introCn }: Titled, locale: Locale): string =>
   pick({ nameEn: introEn, nameCn: introCn }, locale)
 
-/** Of an option or a step, counted from 1. */
+/** Name of an option or a step, counted from 1. */
 export const choiceName = ({ type, options }: AnsweredQuestion, chosen: number, locale: Locale): string =>
   type === 'scale' ? String(chosen) : pick(options[chosen - 1] ?? {}, locale)
 export const choiceCount = ({ type, options, steps }: AnsweredQuestion): number =>

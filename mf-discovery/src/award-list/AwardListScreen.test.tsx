@@ -26,7 +26,10 @@ const rows = [
   courseRow({ id: '13', courseNameEn: 'Master of Nursing', levelCode: '180', level: master }),
 ]
 const data = (change: Partial<AwardListData> = {}): AwardListData => ({
-  ...{ school, levels: byLevel(rows), total: rows.length, drawnOn: '2026-03-02' },
+  school,
+  levels: byLevel(rows),
+  total: rows.length,
+  drawnOn: '2026-03-02',
   ...change,
 })
 const show = (loaded = data(), locale: 'en' | 'zh' = 'en') =>

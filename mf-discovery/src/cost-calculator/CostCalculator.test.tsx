@@ -7,9 +7,17 @@ import { CostAnswer } from './CostAnswer.tsx'
 import { costsOf, readAsked, type VisaFact } from './costs.ts'
 
 const fact = (factId: string, part: string, amount: string): VisaFact => ({
-  ...{ factId, country: '0061', kind: 'charge', part, nameEn: `Official ${part}`, nameCn: `官方 ${part}` },
-  ...{ amount: { amount, currency: 'AUD' }, noteEn: null, noteCn: null },
-  ...{ validFrom: '2025-07-01', source: 'https://immi.homeaffairs.gov.au/visas' },
+  factId,
+  country: '0061',
+  kind: 'charge',
+  part,
+  nameEn: `Official ${part}`,
+  nameCn: `官方 ${part}`,
+  amount: { amount, currency: 'AUD' },
+  noteEn: null,
+  noteCn: null,
+  validFrom: '2025-07-01',
+  source: 'https://immi.homeaffairs.gov.au/visas',
 })
 const facts = [
   fact('1', 'charge', '2000.00'),
@@ -80,8 +88,13 @@ test('without official amounts and entries there is nothing to add up, in Chines
 
 test('the rents of cities are drawn dearest first, with a year of each in the table, and are no part of the sum', () => {
   const rent = (id: string, nameEn: string, amount: string): VisaFact => ({
-    ...{ ...fact(id, '', amount), part: null, kind: 'rent', nameEn, validFrom: '2021-08-10' },
-    ...{ source: 'https://www.abs.gov.au/census', noteEn: `Greater ${nameEn}` },
+    ...fact(id, '', amount),
+    part: null,
+    kind: 'rent',
+    nameEn,
+    validFrom: '2021-08-10',
+    source: 'https://www.abs.gov.au/census',
+    noteEn: `Greater ${nameEn}`,
   })
   const all = [...facts, rent('4', 'Perth', '350.00'), rent('5', 'Sydney', '470.00')]
   expect(costsOf(ask('weeks=52'), all)).toEqual(costsOf(ask('weeks=52'), facts))

@@ -8,22 +8,18 @@ import FavouritesScreen from './FavouritesScreen.tsx'
 const texts = { discovery: words }
 const NOTHING = { count: 0, list: [] }
 const course = (id: string, name: string): DataOf<'POST /favorite/favorite/course'>['rows'][number] => ({
-  ...{
-    id,
-    type: 1,
-    courseName: name,
-    courseNameEn: name,
-    courseNameCn: null,
-    courseType: 1,
-    isContract: false,
-  },
-  ...{
-    schoolId: '5',
-    schoolNameEn: 'Holmesglen',
-    schoolNameCn: null,
-    logoDocId: null,
-    createdAt: '2026-03-01T00:00:00.000Z',
-  },
+  id,
+  type: 1,
+  courseName: name,
+  courseNameEn: name,
+  courseNameCn: null,
+  courseType: 1,
+  isContract: false,
+  schoolId: '5',
+  schoolNameEn: 'Holmesglen',
+  schoolNameCn: null,
+  logoDocId: null,
+  createdAt: '2026-03-01T00:00:00.000Z',
 })
 const server = (more: Parameters<typeof fakeApi>[0] = {}) =>
   fakeApi({
@@ -68,7 +64,9 @@ test('a page whose last favourite was let go gives way to the one before it', as
       body.pageVo?.page === 1 ? { rows: [course('1', 'Nursing')], total: 8 } : { rows: [], total: 8 },
   })
   const { address } = renderScreen(<FavouritesScreen />, {
-    ...{ texts, as: 'student', route: '/account/favourites?sort=name&page=2' },
+    texts,
+    as: 'student',
+    route: '/account/favourites?sort=name&page=2',
   })
   expect(await screen.findByRole('link', { name: 'Nursing' })).toBeTruthy()
   expect(address()).toBe('/account/favourites?sort=name')
@@ -190,22 +188,18 @@ test('more favourites than can be sent at once are not sent, in Chinese too', as
 
 test('a student sees in Chinese what his agents recommend, and from whom', async () => {
   const row = {
-    ...{
-      id: '4',
-      type: 1,
-      targetId: '11',
-      nameEn: 'Nursing',
-      nameCn: '护理学',
-      courseType: 1,
-      school: { nameEn: 'Holmesglen', nameCn: '霍姆斯格兰' },
-    },
-    ...{
-      agency: { agencyId: '7', nameEn: 'Morningstar', nameCn: '启明' },
-      receiver: null,
-      remark: '适合你',
-      kept: false,
-      createdAt: '2026-03-01T00:00:00.000Z',
-    },
+    id: '4',
+    type: 1,
+    targetId: '11',
+    nameEn: 'Nursing',
+    nameCn: '护理学',
+    courseType: 1,
+    school: { nameEn: 'Holmesglen', nameCn: '霍姆斯格兰' },
+    agency: { agencyId: '7', nameEn: 'Morningstar', nameCn: '启明' },
+    receiver: null,
+    remark: '适合你',
+    kept: false,
+    createdAt: '2026-03-01T00:00:00.000Z',
   }
   server({ 'POST /favorite/recommendation': { rows: [row], total: 1 } })
   renderScreen(<FavouritesScreen />, { texts: { discovery: chinese }, locale: 'zh', as: 'student' })
@@ -215,15 +209,14 @@ test('a student sees in Chinese what his agents recommend, and from whom', async
 
 test('a student applies for a course or a visa with an agent that is kept; others do not', async () => {
   const agent = {
-    ...{
-      id: '3',
-      deliverId: '9',
-      type: 2,
-      verified: true,
-      logoDocId: null,
-      createdAt: '2026-03-01T00:00:00.000Z',
-    },
-    ...{ companyNameEn: 'Bridge Education', companyNameCn: null },
+    id: '3',
+    deliverId: '9',
+    type: 2,
+    verified: true,
+    logoDocId: null,
+    createdAt: '2026-03-01T00:00:00.000Z',
+    companyNameEn: 'Bridge Education',
+    companyNameCn: null,
   }
   server({ 'POST /favorite/favorite/agency': { rows: [agent as never], total: 1 } })
   const { unmount } = renderScreen(<FavouritesScreen />, { texts, as: 'student', route: '/?tab=agents' })
@@ -239,8 +232,17 @@ test('a student applies for a course or a visa with an agent that is kept; other
 
 test('recommendations are read page by page; what cannot be read says why, with Retry', async () => {
   const rowOf = (id: string, nameEn: string) => ({
-    ...{ id, type: 1, targetId: id, nameEn, nameCn: null, courseType: 1, school: null },
-    ...{ receiver: null, remark: null, kept: false, createdAt: '2026-03-01T00:00:00.000Z' },
+    id,
+    type: 1,
+    targetId: id,
+    nameEn,
+    nameCn: null,
+    courseType: 1,
+    school: null,
+    receiver: null,
+    remark: null,
+    kept: false,
+    createdAt: '2026-03-01T00:00:00.000Z',
     agency: { agencyId: '7', nameEn: 'Morningstar', nameCn: null },
   })
   let isAway = true
@@ -251,7 +253,9 @@ test('recommendations are read page by page; what cannot be read says why, with 
     },
   })
   const { user, address } = renderScreen(<FavouritesScreen />, {
-    ...{ texts, as: 'student', route: '/account/favourites?sort=name' },
+    texts,
+    as: 'student',
+    route: '/account/favourites?sort=name',
   })
   expect(await screen.findByText('Away for a while')).toBeTruthy()
   isAway = false

@@ -80,7 +80,10 @@ function KeptTab({ tab, search, set }: TabProps) {
   const List = LISTS[tab]
   const hrefOf = (next: number) =>
     paths.favourites({
-      ...{ tab: tab === 'courses' ? '' : tab, content, sort, page: next > 1 ? next : undefined },
+      tab: tab === 'courses' ? '' : tab,
+      content,
+      sort,
+      page: next > 1 ? next : undefined,
       recommended: search.get('recommended'),
     })
   return (

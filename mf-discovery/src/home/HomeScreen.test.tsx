@@ -9,11 +9,19 @@ import { type HomeData, loader } from './home.ts'
 const nursing = { value: '06', nameEn: 'Health', nameCn: '健康', count: 12 }
 const australia = { value: '0061', nameEn: 'Australia', nameCn: '澳大利亚', count: 12 }
 const scene = (name: string, altEn: string) => ({
-  ...{ src: `/scenes/${name}.svg`, width: 320, height: 180 },
-  ...{ altEn, altCn: '画' },
+  src: `/scenes/${name}.svg`,
+  width: 320,
+  height: 180,
+  altEn,
+  altCn: '画',
 })
 const perth = {
-  ...{ nameEn: 'Perth', nameCn: '珀斯', countryCode: '0061', city: '0061:Perth', latitude: -32, schools: 7 },
+  nameEn: 'Perth',
+  nameCn: '珀斯',
+  countryCode: '0061',
+  city: '0061:Perth',
+  latitude: -32,
+  schools: 7,
   scene: scene('perth', 'A black swan'),
 }
 const data = (change: Partial<HomeData> = {}): HomeData => ({

@@ -13,42 +13,35 @@ jest.setTimeout(60_000)
 
 type Row = DataOf<'POST /course/getOwnCourse'>['rows'][number]
 const row: Row = {
-  ...{
-    id: '7',
-    courseType: 1,
-    state: 1,
-    version: 2,
-    dataSource: 1,
-    shown: false,
-    missing: [],
-    stale: false,
-    verifiedAt: null,
-    applications: 0,
-  },
-  ...{
-    updatedAt: '2026-11-21T00:00:00Z',
-    moves: ['publish', 'archive'],
-    courseNameEn: 'Bachelor of Tides',
-    courseNameCn: '潮汐学士',
-    registerCode: '012345A',
-  },
-  ...{
-    level: { nameEn: 'Bachelor degree', nameCn: '学士' },
-    campusCount: 1,
-    fee: { amount: '38400.00', currency: 'AUD' },
-    nextIntake: '2027-03-01',
-  },
-  ...{ views: 12, favourites: 3 },
+  id: '7',
+  courseType: 1,
+  state: 1,
+  version: 2,
+  dataSource: 1,
+  shown: false,
+  missing: [],
+  stale: false,
+  verifiedAt: null,
+  applications: 0,
+  updatedAt: '2026-11-21T00:00:00Z',
+  moves: ['publish', 'archive'],
+  courseNameEn: 'Bachelor of Tides',
+  courseNameCn: '潮汐学士',
+  registerCode: '012345A',
+  level: { nameEn: 'Bachelor degree', nameCn: '学士' },
+  campusCount: 1,
+  fee: { amount: '38400.00', currency: 'AUD' },
+  nextIntake: '2027-03-01',
+  views: 12,
+  favourites: 3,
 }
 const own = (rows: Row[], mayAdd = true): DataOf<'POST /course/getOwnCourse'> => ({
-  ...{
-    rows,
-    total: rows.length,
-    groups: [{ value: 1, count: rows.length }],
-    states: [{ value: 1, count: rows.length }],
-    mayAdd,
-    schoolId: mayAdd ? '201' : null,
-  },
+  rows,
+  total: rows.length,
+  groups: [{ value: 1, count: rows.length }],
+  states: [{ value: 1, count: rows.length }],
+  mayAdd,
+  schoolId: mayAdd ? '201' : null,
 })
 const content = {
   ...toContent(1, freshCourse(1, 'AUD')),
@@ -58,29 +51,27 @@ const content = {
 }
 const course: DataOf<'GET /course/own/:id'> = { ...row, content }
 const campus = {
-  ...{
-    campusId: '9',
-    version: 1,
-    courseCount: 0,
-    nameEn: 'Quay Campus',
-    nameCn: null,
-    isMain: true,
-    countryCode: '0061',
-    stateId: null,
-    city: 'Hobart',
-  },
-  ...{
-    suburb: null,
-    postcode: '7000',
-    street: '1 Quay',
-    lat: null,
-    lng: null,
-    regionalCategory: null,
-    phone: null,
-    email: null,
-    facilities: [],
-  },
-  ...{ descriptionEn: null, descriptionCn: null, enabled: true },
+  campusId: '9',
+  version: 1,
+  courseCount: 0,
+  nameEn: 'Quay Campus',
+  nameCn: null,
+  isMain: true,
+  countryCode: '0061',
+  stateId: null,
+  city: 'Hobart',
+  suburb: null,
+  postcode: '7000',
+  street: '1 Quay',
+  lat: null,
+  lng: null,
+  regionalCategory: null,
+  phone: null,
+  email: null,
+  facilities: [],
+  descriptionEn: null,
+  descriptionCn: null,
+  enabled: true,
 }
 const none = { rows: [], total: 0 }
 const level = {
@@ -107,12 +98,10 @@ const LISTS: FakeCalls = {
 const show = (calls: FakeCalls = {}, { locale = 'en' as 'en' | 'zh', query = '' } = {}) => ({
   server: fakeApi({ ...LISTS, ...calls }),
   ...renderScreen(<ManageCoursesScreen />, {
-    ...{
-      locale,
-      as: 'institution',
-      route: `/account/manage-courses${query}`,
-      path: 'account/manage-courses',
-    },
+    locale,
+    as: 'institution',
+    route: `/account/manage-courses${query}`,
+    path: 'account/manage-courses',
     texts: { manageCourses: locale === 'zh' ? chinese : english },
   }),
 })
@@ -241,7 +230,13 @@ describe('the form', () => {
 
 describe('the import', () => {
   const report = (dryRun: boolean): DataOf<'POST /course/own/import'> => ({
-    ...{ dryRun, total: 2, created: 1, updated: 0, unchanged: 0, failed: 1, ignored: ['Notes'] },
+    dryRun,
+    total: 2,
+    created: 1,
+    updated: 0,
+    unchanged: 0,
+    failed: 1,
+    ignored: ['Notes'],
     rows: [
       { line: 2, result: 'created', name: 'Good', registerCode: null, column: null, reason: null },
       { line: 3, result: 'error', name: 'Bad', registerCode: null, column: 'Fee', reason: 'not a number' },
@@ -319,7 +314,8 @@ describe('campuses', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() =>
       expect(server.inputsOf('POST /campus/campusModify').at(-1)?.body).toMatchObject({
-        ...{ campusId: '9', version: 2 },
+        campusId: '9',
+        version: 2,
         content: { nameCn: '码头校区', city: 'Launceston' },
       }),
     )

@@ -53,7 +53,7 @@ export function RankedRow({
 }
 
 /** Every part in words: what the columns draw. */
-export const saidOf = ({ parts: made }: Rank, parts: PartNames, words: RankedRowWords): string =>
+const saidOf = ({ parts: made }: Rank, parts: PartNames, words: RankedRowWords): string =>
   made
     .map(({ name, weight, points, enough }) =>
       [

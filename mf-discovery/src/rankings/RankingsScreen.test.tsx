@@ -25,7 +25,11 @@ const rank: Rank = {
   isNew: true,
 }
 const data = async (change: Partial<RankingsData> = {}): Promise<RankingsData> => ({
-  ...{ of: 'agents', country: '', page: 1, total: 1, words: await rankingWords('en') },
+  of: 'agents',
+  country: '',
+  page: 1,
+  total: 1,
+  words: await rankingWords('en'),
   rows: [
     {
       id: '7',

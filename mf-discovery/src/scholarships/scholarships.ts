@@ -49,7 +49,9 @@ export const loader: Loader<ScholarshipsData> = async ({ url, signal }) => {
   const asked = readAsked(url.searchParams)
   const { keyword, country, level, sort, past, page } = asked
   const query = {
-    ...{ sort, page, rows: PAGE_ROWS.normal },
+    sort,
+    page,
+    rows: PAGE_ROWS.normal,
     ...(keyword && { keyword }),
     ...(country && { countryCode: country }),
     ...(level && { levelCode: level }),

@@ -62,7 +62,8 @@ export const head: HeadOf<SchoolDetailData> = ({ school }, tools) => {
   return {
     title: name,
     description: t('schoolPage.seo', {
-      ...{ name, place: pick(school.place, locale) },
+      name,
+      place: pick(school.place, locale),
       found: t('courses.found', counted(school.courseCount)),
     }),
     path,

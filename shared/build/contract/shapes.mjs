@@ -32,28 +32,22 @@ function keyOf() {
 /** The compiler has no programming interface: a project file is made for it. */
 function declare(folder) {
   const compilerOptions = {
-    ...{
-      target: 'es2022',
-      module: 'esnext',
-      moduleResolution: 'bundler',
-      jsx: 'react-jsx',
-      lib: ['es2023', 'dom', 'dom.iterable'],
-      strict: true,
-    },
-    ...{
-      allowImportingTsExtensions: true,
-      resolveJsonModule: true,
-      skipLibCheck: true,
-      noCheck: true,
-    },
-    ...{
-      declaration: true,
-      emitDeclarationOnly: true,
-      outDir: join(folder, 'out'),
-      rootDir: ROOT,
-      types: ['node'],
-      typeRoots: [join(ROOT, 'node_modules/@types')],
-    },
+    target: 'es2022',
+    module: 'esnext',
+    moduleResolution: 'bundler',
+    jsx: 'react-jsx',
+    lib: ['es2023', 'dom', 'dom.iterable'],
+    strict: true,
+    allowImportingTsExtensions: true,
+    resolveJsonModule: true,
+    skipLibCheck: true,
+    noCheck: true,
+    declaration: true,
+    emitDeclarationOnly: true,
+    outDir: join(folder, 'out'),
+    rootDir: ROOT,
+    types: ['node'],
+    typeRoots: [join(ROOT, 'node_modules/@types')],
   }
   const files = modules().map(([, file]) => join(ROOT, 'shared', file))
   const include = [join(ROOT, 'shared/**/*.d.ts')]

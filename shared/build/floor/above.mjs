@@ -35,7 +35,7 @@ export const GLOBALS = new Set([
   ...['ReportingObserver', 'BarcodeDetector', 'EyeDropper', 'URLPattern', 'scheduler', 'cookieStore'],
 ])
 
-/** Of what entries(), keys() and values() answer: iterators had nothing of their own. */
+/** Methods of what entries(), keys() and values() answer: iterators had none of their own. */
 export const OF_ITERATORS = new Set([
   ...['map', 'filter', 'take', 'drop', 'flatMap', 'reduce', 'toArray', 'forEach', 'some', 'every', 'find'],
 ])

@@ -16,8 +16,13 @@ export async function lowerScripts(input, sourceMap) {
   const [[filename, code]] = Object.entries(input)
   if (isWithin(code)) return {}
   const { code: lowered, map } = await transform(code, {
-    ...{ filename, configFile: false, swcrc: false, isModule: false, sourceMaps: Boolean(sourceMap) },
-    ...{ env: TO_FLOOR.env, jsc: { assumptions: TO_FLOOR.assumptions } },
+    filename,
+    configFile: false,
+    swcrc: false,
+    isModule: false,
+    sourceMaps: Boolean(sourceMap),
+    env: TO_FLOOR.env,
+    jsc: { assumptions: TO_FLOOR.assumptions },
   })
   return { code: lowered, map: map && JSON.parse(map) }
 }

@@ -1,4 +1,4 @@
-/** Of signing in, settings and teams; a part of ERRORS. */
+/** Failures of signing in, settings and teams; a part of ERRORS. */
 export const ACCOUNT_ERRORS = {
   'account.wrong-login': 40010,
   'account.locked': 40310,

@@ -45,7 +45,7 @@ export const UserInfo = Type.Object({
   currencySymbol: Type.String(),
   locale: Type.String(),
   permissions: Type.Array(Type.String()),
-  /** Of the primary account, while working as this one. */
+  /** Name of the primary account, while working as this one. */
   onBehalfOf: NullableText,
   /** Owed by staff who signed in without: 'first' sets one up, 'again' signs in with the own one. */
   secondStep: Nullable(Literals('first', 'again')),

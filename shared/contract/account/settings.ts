@@ -81,7 +81,7 @@ export const settings = calls({
         createdAt: Instant,
         lastSeenAt: Instant,
         current: Type.Boolean(),
-        /** Of the primary account, when it works as this one. */
+        /** Name of the primary account, when it works as this one. */
         onBehalfOf: NullableText,
         /** Of the colleague, when the account works as him. */
         workingAs: NullableText,

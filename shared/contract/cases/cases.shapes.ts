@@ -113,7 +113,7 @@ export const Requirement = Type.Object({
   mandatory: Type.Boolean(),
   state: Type.Integer(),
   rejectReason: NullableText,
-  /** Of the lookup documentRejectReason, where the reason is one of its codes. */
+  /** Words of the lookup documentRejectReason, where the reason is one of its codes. */
   rejectWords: Type.Optional(Nullable(Type.Object(Named))),
   dueAt: Nullable(Instant),
   minPages: Type.Optional(NullableInteger),
@@ -171,7 +171,7 @@ export const CaseRow = Type.Object({
   createdTime: Instant,
   updatedAt: Instant,
   redPoint: Type.Boolean(),
-  /** Of the reader's office. */
+  /** Tags of the reader's office. */
   tags: Type.Array(Type.String()),
 })
 /** Whom the viewer may write to or ring. */

@@ -27,7 +27,7 @@ interface ClockRule {
   readonly closable?: boolean
   /** Only the agent and operators see it. */
   readonly inside?: boolean
-  /** Of the government or of an intake: the day stays, whoever is waited on. */
+  /** Set by the government or an intake: the day stays, whoever is waited on. */
   readonly fixed?: boolean
 }
 

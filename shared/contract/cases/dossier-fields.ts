@@ -38,7 +38,7 @@ export const INCOME_BANDS = ['to-20', 'to-50', 'to-100', 'over-100'] as const
 export const ACCOMMODATIONS = ['homestay', 'residence', 'rent', 'family', 'open'] as const
 export const FUND_KINDS = ['deposit', 'loan', 'income', 'property'] as const
 export const WELFARE = ['provider', 'parent', 'relative'] as const
-/** Of the Genuine Student requirement; the last one is for who held a student visa before. */
+/** Questions of the Genuine Student requirement; the last is for people who held a student visa before. */
 export const GS_QUESTIONS = ['circumstances', 'course', 'benefit', 'other', 'before'] as const
 export const GS_WORDS = 150
 export const ADULT_YEARS = 18

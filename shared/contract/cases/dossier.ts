@@ -37,7 +37,7 @@ const Enquiry = Type.Object({
   countryCode: Maybe(AreaCode),
   /** 1 morning, 2 afternoon, 3 evening, 4 weekend; in China. */
   bestTime: Maybe(OneOf([1, 2, 3, 4])),
-  /** Of the answer; the page's when left out. */
+  /** Language of the answer; the page's when left out. */
   answerLanguage: Maybe(Literals('en', 'zh')),
   /** 1 no hurry, 2 within the week, 3 urgent. */
   urgency: Type.Optional(OneOf([1, 2, 3])),

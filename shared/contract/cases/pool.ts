@@ -90,7 +90,7 @@ export const pool = calls({
       /** '-17', '18-20', '21-24', '25-29' or '30-'. */
       ageBand: NullableText,
       courses: Type.Array(Type.Object({ ...Named, startDate: NullableText })),
-      /** Of ten thousand a year: '30000-40000'. */
+      /** A band of ten thousand a year: '30000-40000'. */
       budgetBand: NullableText,
       currency: NullableText,
       takes: Type.Array(PoolTake),

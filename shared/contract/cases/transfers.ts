@@ -60,7 +60,7 @@ export const transfers = calls({
   },
   // To a colleague of one's office.
   // Without an account the office gets them: a colleague takes them over.
-  // Of several cases one that cannot be moved is left and named; the others go on.
+  // A case that cannot be moved is left and named; the others move.
   'POST /case/transCase': {
     body: Type.Object({ caseIds: CaseIds, accountId: Nullable(Id) }),
     data: MovedOf,
@@ -151,7 +151,7 @@ export const transfers = calls({
       openChoices: Type.Integer(),
       /** Choices whose commission stays with the agency of before. */
       kept: Type.Integer(),
-      /** Of the form as it reads now; the signature names it. */
+      /** Hash of the form as it reads now; the signature names it. */
       documentHash: NullableText,
       expiresAt: Instant,
     }),

@@ -116,7 +116,7 @@ export const VisaFact = Type.Object({
   factId: Id,
   country: Type.String(),
   kind: Literals(...FACT_KINDS),
-  /** Of a student's costs: 'charge', 'living' for a year, 'travel'. */
+  /** Part of a student's costs: 'charge', 'living' for a year, 'travel'. */
   part: Maybe(Text(10)),
   ...Named,
   amount: Nullable(Money),

@@ -108,7 +108,7 @@ export const VISA_LICENCES: Readonly<Record<string, readonly string[]>> = {
   [AU]: ['MARN', 'Legal practitioner'],
   [NZ]: ['IAA licence', 'IAA offshore exemption'],
 }
-/** Of these, the one for student visas alone. */
+/** The licence that covers student visas alone. */
 export const STUDENT_VISA_LICENCE = 'IAA offshore exemption'
 
 /** What a move needs: documents accepted or sent in the case, and facts of the visa. */

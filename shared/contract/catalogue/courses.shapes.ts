@@ -1,6 +1,5 @@
 import type { TProperties } from 'typebox'
 import {
-  AreaCode,
   Currency,
   Day,
   Filled,
@@ -23,11 +22,11 @@ import { CourseType, Named } from './discovery.shapes.ts'
 const Amount = Nullable(Text(20))
 const Score = Nullable(Text(10))
 const Whole = (minimum: number, maximum: number) => Nullable(Type.Integer({ minimum, maximum }))
-const Code = (maxLength: number) => Nullable(Text(maxLength))
-const Yes = Type.Boolean()
-const Rich = Nullable(Text(20_000))
+export const Code = (maxLength: number) => Nullable(Text(maxLength))
+export const Yes = Type.Boolean()
+export const Rich = Nullable(Text(20_000))
 const word = (words: readonly string[]) => Nullable(WordOf(words))
-const texts = (maxItems: number, maxLength = 100) =>
+export const texts = (maxItems: number, maxLength = 100) =>
   Type.Array(Filled(maxLength), { maxItems, uniqueItems: true })
 
 /** `year` follows the start. */
@@ -106,14 +105,22 @@ const Common = {
   requiredDocTypes: Type.Array(Text(4, 1), { maxItems: 40, uniqueItems: true }),
   tags: Type.Array(Filled(20), { maxItems: 5, uniqueItems: true }),
   scholarships: Type.Array(Scholarship, { maxItems: 10 }),
-  ...{ descriptionEn: Rich, descriptionCn: Rich },
+  descriptionEn: Rich,
+  descriptionCn: Rich,
 }
 const Studies = {
-  ...{ foeBroad: Code(2), foeNarrow: Code(4), foe2Broad: Code(2), foe2Narrow: Code(4) },
-  ...{ internationalFee: Amount, totalFee: Amount, domesticFee: Amount },
+  foeBroad: Code(2),
+  foeNarrow: Code(4),
+  foe2Broad: Code(2),
+  foe2Narrow: Code(4),
+  internationalFee: Amount,
+  totalFee: Amount,
+  domesticFee: Amount,
   creditPoints: Whole(1, 9999),
   researchOrCoursework: word(COURSE_WORDS.researchOrCoursework),
-  ...{ honours: Yes, thesis: Yes, internship: Yes },
+  honours: Yes,
+  thesis: Yes,
+  internship: Yes,
   majors: texts(60),
   minorOptions: texts(60),
   professionalAccreditation: texts(10, 200),
@@ -123,7 +130,9 @@ const TertiaryOnly = {
   vetNationalCode: Code(10),
   dualQualification: Yes,
   workComponent: Yes,
-  ...{ workHoursPerWeek: Score, workWeeks: Whole(0, 1040), workTotalHours: Whole(0, 20_000) },
+  workHoursPerWeek: Score,
+  workWeeks: Whole(0, 1040),
+  workTotalHours: Whole(0, 20_000),
   prWorkStreamNote: Code(300),
 }
 const SecondaryOnly = {
@@ -138,11 +147,16 @@ const SecondaryOnly = {
   gender: word(COURSE_WORDS.gender),
   religion: Code(60),
   boarding: word(COURSE_WORDS.boarding),
-  ...{ homestay: Yes, guardianRequired: Yes, aeasRequired: Yes, interview: Yes },
-  ...{ minAge: Whole(2, 30), maxAge: Whole(2, 30) },
+  homestay: Yes,
+  guardianRequired: Yes,
+  aeasRequired: Yes,
+  interview: Yes,
+  minAge: Whole(2, 30),
+  maxAge: Whole(2, 30),
 }
 const EnglishOnly = {
-  ...{ totalCourseFee: Amount, feePerWeek: Amount },
+  totalCourseFee: Amount,
+  feePerWeek: Amount,
   minWeeks: Whole(1, 520),
   maxWeeks: Whole(1, 520),
   hoursPerWeek: Whole(1, 80),
@@ -192,32 +206,8 @@ export const OwnCourseRow = Type.Object({
   campusCount: Type.Integer(),
   fee: Nullable(Money),
   nextIntake: Nullable(Day),
-  ...{ views: Type.Integer(), favourites: Type.Integer() },
-})
-
-export const CampusContent = Type.Object({
-  nameEn: Code(200),
-  nameCn: Code(200),
-  isMain: Yes,
-  countryCode: AreaCode,
-  stateId: Nullable(Id),
-  ...{ city: Code(100), suburb: Code(100), postcode: Code(10), street: Code(200) },
-  /** Both or neither. */
-  lat: Nullable(Type.Number({ minimum: -90, maximum: 90 })),
-  lng: Nullable(Type.Number({ minimum: -180, maximum: 180 })),
-  /** Australia: 1 major city, 2 city or major regional, 3 regional. */
-  regionalCategory: Nullable(OneOf([1, 2, 3])),
-  phone: Code(20),
-  email: Code(120),
-  facilities: texts(30, 60),
-  ...{ descriptionEn: Rich, descriptionCn: Rich },
-  enabled: Yes,
-})
-export const OwnCampus = Type.Object({
-  campusId: Id,
-  version: Type.Integer(),
-  courseCount: Type.Integer(),
-  ...CampusContent.properties,
+  views: Type.Integer(),
+  favourites: Type.Integer(),
 })
 
 export const ImportLine = Type.Object({
@@ -229,9 +219,7 @@ export const ImportLine = Type.Object({
   reason: NullableText,
 })
 
-export type CampusContent = Static<typeof CampusContent>
 export type ImportLine = Static<typeof ImportLine>
-export type OwnCampus = Static<typeof OwnCampus>
 export type OwnCourse = Static<typeof OwnCourse>
 export type OwnCourseRow = Static<typeof OwnCourseRow>
 export type OwnIntake = Static<typeof OwnIntake>

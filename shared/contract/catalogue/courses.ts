@@ -16,12 +16,11 @@ import {
   Type,
   WordOf,
 } from '../call.ts'
+import { CampusContent, OwnCampus } from './campuses.shapes.ts'
 import {
-  CampusContent,
   ChineseCourse,
   EnglishCourse,
   ImportLine,
-  OwnCampus,
   OwnCourse,
   OwnCourseRow,
   SecondaryCourse,

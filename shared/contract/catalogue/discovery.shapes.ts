@@ -103,7 +103,7 @@ export const Campus = Type.Object({
   postcode: NullableText,
   street: NullableText,
   courseCount: Type.Integer(),
-  /** Of the city where the campus's are not known. */
+  /** The city's place where the campus's is not known. */
   lat: Nullable(Type.Number()),
   lng: Nullable(Type.Number()),
   /** Australia: 1 major city, 2 city or major regional, 3 regional. */

@@ -58,7 +58,7 @@ export const HOLDS_A_PLACE: readonly number[] = [
 /** A change of the pictures waits for its review; until then the reviewed ones are shown. */
 export const KEEPS_SHOWING: readonly number[] = [ADVERT.scheduled, ADVERT.running, ADVERT.paused]
 
-/** Of a good's unit of sale. */
+/** Days in a good's unit of sale. */
 export const DAYS_OF_UNIT: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30 }
 export const AD_SLOTS = [
   'HOME_BANNER',
@@ -91,7 +91,7 @@ export const TOP_MOVES: ServiceMoves = {
   [TOP.cancelled]: { [TOP.refunded]: ['system'] },
   [TOP.refunded]: {},
 }
-/** Of one list: the world, a country, a field or a level. */
+/** Places of one list: the world, a country, a field or a level. */
 export const TOP_PLACES = 3
 export const TOP_SCOPES = ['global', 'country', 'discipline', 'level'] as const
 export type TopScope = (typeof TOP_SCOPES)[number]

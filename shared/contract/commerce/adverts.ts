@@ -212,7 +212,7 @@ export const adverts = calls({
     body: Type.Object({
       decision: Literals('approve', 'reject', 'pause', 'resume'),
       note: Maybe(Text(ADVERT_LIMITS.note)),
-      // Of what was looked at; an approval needs it.
+      // The version that was looked at; an approval needs it.
       version: Type.Optional(Type.Integer()),
     }),
     data: Done,

@@ -77,7 +77,7 @@ const Terms = {
     payTermDays: Type.Integer({ minimum: 0, maximum: 365 }),
   }),
 }
-/** Of the agency's side alone. */
+/** Terms of the agency's side alone. */
 const AgencyTerms = {
   taxStatus: Type.Object({ gstRegistered: Type.Boolean(), abn: Nullable(Text(20)) }),
   bankAccountId: Nullable(Id),
@@ -148,7 +148,7 @@ export const agreements = calls({
       agreementId: Id,
       state: OneOf([1, 2, 3, 4, 6]),
       reason: Maybe(Text(500)),
-      // Of the agreement that was looked at; a countersignature needs it.
+      // The state that was looked at; a countersignature needs it.
       stateSince: Type.Optional(Instant),
     }),
     data: Agreement,

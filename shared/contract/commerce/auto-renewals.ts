@@ -26,7 +26,7 @@ const Renewal = Type.Object({
   refId: Nullable(Id),
   period: Period,
   quantity: Type.Integer(),
-  /** Of one charge, with tax, as it was agreed to. */
+  /** Price of one charge, with tax, as it was agreed to. */
   price: Decimal,
   /** Today's, where it is above that: nothing is charged until it is agreed to. */
   askedPrice: Nullable(Decimal),

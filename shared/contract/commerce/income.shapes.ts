@@ -32,7 +32,7 @@ export const IncomeFilters = {
   staffId: Maybe(Id),
   currency: Maybe(Currency),
   student: Maybe(Text(80)),
-  /** Of the expected day, both included. */
+  /** Range of the expected day, both included. */
   from: Maybe(Day),
   to: Maybe(Day),
   overdue: Maybe(Type.Boolean()),

@@ -112,7 +112,7 @@ export const ITEM_KIND = {
 export const BANK_CODES = ['bsb', 'swift', 'iban', 'ifsc', 'cnaps'] as const
 export const PAY_ACCOUNT_KIND = { bank: 1, alipay: 2, wechat: 3, paypal: 4 } as const
 
-/** Of what the percentage is taken. */
+/** What the percentage is taken of. */
 export const COMMISSION_BASIS = {
   firstYear: 1,
   total: 2,

@@ -54,7 +54,7 @@ export const orderDesk = calls({
       'orders.refund-amount',
     ],
   },
-  // Of a service between users: what its seller declined goes to an operator, once.
+  // Brings a refund that the seller declined to an operator, once.
   'POST /auditBillOrder/disputeRefund': {
     body: Type.Object({ orderId: Id, text: Text(500, 1) }),
     data: OrderDetail,

@@ -190,7 +190,7 @@ export const Quote = Type.Object({
       refId: Nullable(Id),
       /** Why it cannot be ordered yet: a failure's name. */
       fault: NullableText,
-      /** Of a full slot: the first day from which it has a place on all days, within a year. */
+      /** For a full slot: the first day from which it has a place on all days, within a year. */
       freeFrom: Nullable(Day),
     }),
   ),

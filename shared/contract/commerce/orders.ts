@@ -34,7 +34,7 @@ import {
 const OrderId = Type.Object({ orderId: Id })
 const FileIds = Type.Array(Id, { maxItems: LIMITS.proofs, uniqueItems: true })
 const OrderList = Type.Object({
-  /** Of any of these; all when left out. */
+  /** Orders in any of these; all when left out. */
   states: Type.Optional(Type.Array(OrderState, { maxItems: 10 })),
   orderType: Type.Optional(OneOf([1, 2, 3, 4, 5, 6, 7])),
   caseId: Type.Optional(Id),

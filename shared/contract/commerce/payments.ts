@@ -69,9 +69,9 @@ const page = { data: PayPage, access: 'orders.own', fails: ['orders.not-found'] 
 
 /** None of these marks anything paid by itself: that is a verified notice, or a query of the provider by the server. */
 export const payments = calls({
-  // Of an order between users.
+  // For an order between users.
   'POST /billOrder/getPaymentParam': { body: OrderId, ...page },
-  // Of a purchase from the platform.
+  // For a purchase from the platform.
   'POST /billOrder/getSysPaymentParam': { body: OrderId, ...page },
   // Asks the provider.
   'POST /billOrder/payQueryOrder': { body: OrderId, ...page, perMinute: 60, writes: true },

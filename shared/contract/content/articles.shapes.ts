@@ -61,7 +61,7 @@ export const ArticleContent = Type.Object({
 export const ArticleLink = Type.Object({
   kind: Type.Union([Type.Literal('school'), Type.Literal('agency'), Type.Literal('course')]),
   id: Id,
-  /** Of a course. */
+  /** Type of a course. */
   type: Nullable(Type.Integer()),
   nameEn: NullableText,
   nameCn: NullableText,

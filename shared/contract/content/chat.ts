@@ -22,7 +22,7 @@ import { CHAT_EVENTS, CHAT_LIMITS, CHAT_LISTS, CHAT_PRIORITY, CHAT_STATE } from 
 const Name = Type.String({ pattern: '^[A-Za-z0-9_-]{32}$' })
 const State = OneOf(Object.values(CHAT_STATE))
 const Priority = OneOf(Object.values(CHAT_PRIORITY))
-/** Of the client: what is sent again with it is not written again. */
+/** Made by the client: a line sent again with it is not written again. */
 const Key = Text(64, 8)
 const Version = Type.Integer({ minimum: 0 })
 const Score = Type.Integer({ minimum: 1, maximum: 5 })
@@ -35,10 +35,10 @@ const Line = Type.Object({
   at: Instant,
   /** Who of the office; null for the person, the clock and erased accounts. */
   by: NullableText,
-  /** Of the reader's own lines. */
+  /** Key of the reader's own lines. */
   key: NullableText,
   event: Nullable(Literals(...CHAT_EVENTS)),
-  /** Of a hand-over. */
+  /** Receiver of a hand-over. */
   to: NullableText,
 })
 const Rating = Type.Object({ score: Score, words: NullableText, at: Instant })
@@ -55,7 +55,7 @@ const Conversation = Type.Object({
   /** The last line that the office has read. */
   readByOffice: Nullable(Id),
   mayRate: Type.Boolean(),
-  /** Of the last end. */
+  /** Rating of the last end. */
   rating: Nullable(Rating),
 })
 const own = { access: 'content.chat' } as const
@@ -158,7 +158,7 @@ const deskCalls = calls({
     ...desk,
     fails: ['row.not-found'],
   },
-  // Of who has it; an unassigned one becomes the writer's. A note is for operators, and any of them writes it.
+  // Written by the operator who has it; an unassigned one becomes the writer's. Any operator writes a note.
   'POST /operations/chats/:name/line': {
     ...acting,
     body: Type.Object({ text: Filled(CHAT_LIMITS.line), key: Key, note: Type.Optional(Type.Boolean()) }),

@@ -44,7 +44,7 @@ export const messageReports = calls({
     ),
     ...may,
   },
-  // Of a correspondence only the reported message. The reason is in the log.
+  // Only the reported message of a correspondence. The reason is in the log.
   'POST /operations/message-reports/:id/read': {
     params: ById,
     body: Type.Object({ reason: Filled(300) }),

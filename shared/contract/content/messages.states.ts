@@ -24,5 +24,5 @@ export const MESSAGE_REPORT_MOVES: Readonly<Record<number, readonly number[]>> =
   5: [6],
   6: [],
 }
-/** Of the first, the second and every later suspension of a person. */
+/** Days of the first, the second and every later suspension of a person. */
 export const SUSPENSION_DAYS = [7, 30, 90] as const

@@ -84,7 +84,7 @@ export const messages = calls({
       rows: Type.Array(MessageSummary),
       /** Up to 10,000, by a keyword up to 1,000. */
       total: Type.Integer(),
-      /** Of the reader's inboxes: system, user. */
+      /** Counts of the reader's inboxes: system, user. */
       unreadCounts: Type.Object({ system: Type.Integer(), user: Type.Integer() }),
       /** Whether the reader may ask for `office`. */
       readsOffice: Type.Boolean(),

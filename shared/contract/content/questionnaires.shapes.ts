@@ -13,9 +13,9 @@ export const AskedQuestion = Type.Object({
   required: Type.Boolean(),
   nameEn: Text(LIMITS.question),
   nameCn: Text(LIMITS.question),
-  /** Of single and multi. */
+  /** Options of single and multi. */
   options: Type.Array(BothNames(LIMITS.option), { maxItems: LIMITS.options }),
-  /** Of a scale: from 1 to this, and what its two ends mean. */
+  /** Steps of a scale: from 1 to this, and what its two ends mean. */
   steps: Maybe(Type.Integer({ minimum: LIMITS.stepsLeast, maximum: LIMITS.steps })),
   low: Maybe(BothNames(LIMITS.end)),
   high: Maybe(BothNames(LIMITS.end)),
@@ -67,13 +67,13 @@ export const GivenAnswers = {
   idempotencyKey: Type.Optional(Text(64, 8)),
 }
 
-/** Of one question. */
+/** Figures of one question. */
 const QuestionFigures = Type.Object({
   question: Type.Integer(),
   answered: Type.Integer(),
-  /** Of options or steps, all of them in their order; null where so few answered that it is not shown. */
+  /** Counts of all options or steps in their order; null where too few answered to show them. */
   counts: Nullable(Type.Array(Type.Integer())),
-  /** Of a scale, with one decimal. */
+  /** Mean of a scale, with one decimal. */
   mean: Nullable(Type.Number()),
 })
 export type QuestionFigures = Type.Static<typeof QuestionFigures>

@@ -63,7 +63,7 @@ export const questionnaires = calls({
     access: 'public',
     fails: ['questionnaires.not-found'],
   },
-  // Of a mailed link; asking uses nothing up.
+  // Reads a mailed link; asking uses nothing up.
   'POST /questionnaires/invited': {
     body: Type.Object(Token),
     data: OpenQuestionnaire,

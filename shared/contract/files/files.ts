@@ -187,7 +187,7 @@ export const files = calls({
     access: 'files.own',
     fails: ['cases.dossier-not-found', 'permission.denied'],
   },
-  // Of a dossier, or with id 0 all own ones.
+  // Files of a dossier, or all own ones with id 0.
   'POST /filesDocument/roughDraft/:id/:type': {
     params: FolderParams,
     body: Type.Object(Paging),

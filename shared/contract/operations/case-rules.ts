@@ -43,7 +43,7 @@ const Small = (maximum: number) => Maybe(Type.Integer({ minimum: 1, maximum }))
 
 const Target = {
   kind: Type.String(),
-  /** Of the party which has to act; null for every country without a row of its own. */
+  /** Country of the party which has to act; null for every country without a row of its own. */
   country: NullableText,
   minutes: Type.Integer(),
   /** Counted from Monday to Friday, 09:00 to 18:00. */

@@ -9,5 +9,5 @@ export const TARGET_KINDS: readonly string[] = [
   ...CLOCK_KINDS.filter((kind) => !WITHOUT_TARGET.includes(kind)),
   'IDLE_LATER',
 ]
-/** Of dated facts for applicants. */
+/** Kinds of dated facts for applicants. */
 export const FACT_KINDS = ['charge', 'funds', 'processing', 'rule', 'rent', 'estimate'] as const

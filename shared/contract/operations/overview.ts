@@ -4,7 +4,7 @@ export const OperationsLogLine = Type.Object({
   id: Id,
   at: Instant,
   actor: Type.String(),
-  /** Of the actor, who may choose any name. */
+  /** Account of the actor, who may choose any name. */
   actorAccount: NullableText,
   action: Type.String(),
   targetType: Type.String(),

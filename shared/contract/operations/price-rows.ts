@@ -101,7 +101,7 @@ export const priceRowCalls = calls({
       beforeStart: Percent,
       afterStart: Literals(...AFTER_START),
       withinDays: Nullable(Type.Integer({ minimum: 1, maximum: 365 })),
-      /** Of an agency's services: each of `MILESTONES`. */
+      /** Table of an agency's services: each of `MILESTONES`. */
       milestones: Type.Optional(
         Type.Array(Type.Object({ reached: Text(40, 1), percent: Percent }), { maxItems: MILESTONES.length }),
       ),
@@ -109,7 +109,7 @@ export const priceRowCalls = calls({
     }),
     ...write,
   },
-  // Of a row to come.
+  // Ends a row to come.
   'POST /operations/price-rows/:table/:id/end': {
     params: Type.Object({ table: Literals('tax-rates', 'goods-prices', 'refund-tables'), id: Id }),
     body: Type.Object({ reason: Filled(500) }),

@@ -1,4 +1,4 @@
-/** Of what the platform sells. */
+/** Types of what the platform sells. */
 export const GOODS_TYPES = [1, 2, 3, 4, 5, 6] as const
 /** A bundle holds other goods, which the desk cannot choose. */
 export const MADE_GOODS = [1, 2, 3, 4, 5] as const

@@ -10,7 +10,7 @@ const audience = (role: ReturnType<typeof Type.String>) => ({
   accounts: Type.Array(Id, { maxItems: 50, uniqueItems: true }),
 })
 
-/** Of the page; all when empty. */
+/** Languages of the page; all when empty. */
 export const Languages = Type.Array(Literals('en', 'zh'), { maxItems: 2, uniqueItems: true })
 export const Audience = audience(Text(20, 1))
 export const AudienceAsked = audience(Role)

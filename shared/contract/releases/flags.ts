@@ -8,9 +8,9 @@ const ByName = Type.Object({ name: Name })
 const Rule = {
   mode: Literals('on', 'off', 'part'),
   percent: Type.Number({ minimum: 0, maximum: 100 }),
-  /** Of the page; all when left out. */
+  /** Languages of the page; all when left out. */
   languages: Type.Optional(Languages),
-  /** Of a trial: the share of each variant, 100 together; equal shares when left out. */
+  /** The share of each variant of a trial, 100 together; equal shares when left out. */
   shares: Type.Optional(
     Type.Record(Variant, Type.Number({ minimum: 0, maximum: 100 }), { maxProperties: 6 }),
   ),
@@ -22,7 +22,7 @@ const Flag = Type.Object({
   owner: Type.String(),
   kind: Literals('boolean', 'variant'),
   initially: Type.Boolean(),
-  /** Of a trial, the first is what all have until a person decides; empty for a switch. */
+  /** Variants of a trial: everyone has the first until a person decides; empty for a switch. */
   variants: Type.Array(Type.Object({ name: Variant, words: Worded })),
   /** The owner's own; null for a flag of the site, whose words are in shared/i18n. */
   words: Nullable(Type.Object({ name: Worded, about: Worded })),
@@ -45,7 +45,7 @@ const FlagAct = Type.Object({
   reason: Type.String(),
 })
 const Share = Type.Number({ minimum: 0, maximum: 1 })
-/** Of the accounts that saw this value first; the true share lies between `least` and `most` (decision 0145). */
+/** Counts of accounts that saw this value first; the true share lies between `least` and `most` (decision 0145). */
 const Result = Type.Object({
   value: Type.String(),
   seen: Type.Integer(),

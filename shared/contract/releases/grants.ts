@@ -3,7 +3,7 @@ import { Token } from './release-parts.ts'
 
 const Name = Type.String({ pattern: '^mf-[a-z]+(-[a-z]+)*$', maxLength: 40 })
 const ByName = Type.Object({ name: Name })
-/** Of the asking tool: reports a changed door, ends the grant. */
+/** Handle of the asking tool: reports a changed door, ends the grant. */
 const Handle = Type.String({ pattern: '^[\\w-]{43}$' })
 const Origin = Type.String({ pattern: '^https?://[\\w.:\\[\\]-]+$', maxLength: 120 })
 const Word = Type.String({ pattern: '^[\\w.-]+$', maxLength: 80 })

@@ -26,7 +26,7 @@ const Hook = Type.Object({
   askedAt: Instant,
   sentAt: Nullable(Instant),
   failures: Type.Integer(),
-  /** Of the next try, while the last one failed. */
+  /** The next try, while the last one failed. */
   nextAt: Nullable(Instant),
   lastError: NullableText,
 })
@@ -52,7 +52,7 @@ export const releaseNotices = calls({
     access: 'releases.see',
     writes: true,
   },
-  /** Of who asks. */
+  /** The caller's own choice. */
   'GET /operations/releases/mail': { data: MailChoice, access: 'releases.see' },
   'POST /operations/releases/mail': {
     body: MailChoice,

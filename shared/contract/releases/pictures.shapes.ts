@@ -21,14 +21,14 @@ const Picture = Type.Object({
 const Pair = Type.Object({
   language: Literals('en', 'zh'),
   width: Type.Union([Type.Literal(360), Type.Literal(1280)]),
-  /** Of all pixels, 0 to 1. */
+  /** Share of all pixels, 0 to 1. */
   share: Type.Number({ minimum: 0, maximum: 1 }),
   old: Nullable(Picture),
   new: Picture,
 })
 const Page = Type.Object({
   path: PagePath,
-  /** Of the last week; null where nothing was counted. */
+  /** Views of the last week; null where nothing was counted. */
   views: NullableInteger,
   titles: Type.Object({ en: Text(200), zh: Text(200) }),
   pairs: Type.Array(Pair, { minItems: 1, maxItems: 4 }),

@@ -40,7 +40,7 @@ export const releasePictures = calls({
       'releases.damaged',
     ],
   },
-  /** Of the kept versions that have some, or a reason why not. */
+  /** Pictures of the kept versions that have some, or a reason why not. */
   'GET /operations/releases/:name/pictures': { params: ByName, data: Rows(Taken), access: 'releases.see' },
   'GET /operations/releases/:name/pictures/:version/:file': {
     params: Type.Object({ name: Name, version: Version, file: PictureFile }),

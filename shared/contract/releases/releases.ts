@@ -159,7 +159,7 @@ export const releases = calls({
       'releases.damaged',
       'releases.version-taken',
       'releases.misfit',
-      // Of a package's first release, which is live at once.
+      // For a package's first release, which is live at once.
       'releases.frozen',
       'releases.two-persons',
     ],

@@ -18,7 +18,7 @@ const Staging = Type.Object({
   version: Version,
   state: State,
   stages: Type.Array(StageOf),
-  /** Of the stages; null before the first. */
+  /** Place among the stages; null before the first. */
   stage: Nullable(Type.Integer()),
   audience: Type.Object({ ...Audience, languages: Languages }),
   byItself: Type.Boolean(),
@@ -115,7 +115,7 @@ export const stagings = calls({
     changes: true,
     fails: ['row.not-found'],
   },
-  /** Of the last tries, newest first. */
+  /** Judgements of the last tries, newest first. */
   'GET /operations/releases/:name/judgements': {
     params: ByName,
     data: Rows(Judgement),

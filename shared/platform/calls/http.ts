@@ -97,7 +97,7 @@ export async function sendOverHttp(wire: string, input: object, options: SendOpt
   }
 }
 
-/** Of a stream the server says about how long it will be. */
+/** The server names the length of a stream in a header. */
 function receivedShare({ loaded, total, event }: AxiosProgressEvent): number {
   const request = event?.target as XMLHttpRequest | null | undefined
   const expected = total ?? Number(request?.getResponseHeader?.('x-expected-bytes'))

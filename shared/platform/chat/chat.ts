@@ -25,16 +25,14 @@ export interface ChatState {
   failed: string | null
 }
 const EMPTY: ChatState = {
-  ...{
-    accountId: null,
-    draft: '',
-    unsent: [],
-    lost: false,
-    office: null,
-    conversation: null,
-    lines: [],
-    failed: null,
-  },
+  accountId: null,
+  draft: '',
+  unsent: [],
+  lost: false,
+  office: null,
+  conversation: null,
+  lines: [],
+  failed: null,
 }
 
 function kept(text: string | null): ChatState {
@@ -84,7 +82,10 @@ export async function readChat(): Promise<void> {
       : (getState().conversation?.hasEarlier ?? false)
     const there = new Set(lines.map(({ key }) => key))
     setState({
-      ...{ office, lines, lost: false, failed: null },
+      office,
+      lines,
+      lost: false,
+      failed: null,
       conversation: conversation && ({ ...rest, hasEarlier } as ChatState['conversation']),
       unsent: getState().unsent.filter(({ key }) => !there.has(key)),
     })

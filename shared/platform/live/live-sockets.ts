@@ -23,9 +23,9 @@ const PATHS = ['fatBoxWebSocket', 'webSocket', 'webBasicSocket'] as const
 const SESSION_OVER = 40001
 
 /** What came in between was missed. */
-export const AGAIN = { again: true } as const
+const AGAIN = { again: true } as const
 /** What was read before the connection was open may have changed since: the chat, or the counts of unread items. */
-export const BEGUN = { chat: { begun: 'chat' }, counts: { begun: 'counts' } } as const
+const BEGUN = { chat: { begun: 'chat' }, counts: { begun: 'counts' } } as const
 export type Heard = string | typeof AGAIN | (typeof BEGUN)[keyof typeof BEGUN]
 const COUNTERS = 'webSocket'
 

@@ -6,7 +6,7 @@ import { watchKey } from './same-key.ts'
 import { readUnread } from './unread.ts'
 import { readUnreadWhenCalm } from './unread-soon.ts'
 
-/** Of the three connections, which open one after the other. */
+/** The three connections open one after the other. */
 const OPENING_MS = 200
 const openings = new Subject<void>()
 openings.pipe(debounceTime(OPENING_MS)).subscribe(() => bus.emit('live.begun'))

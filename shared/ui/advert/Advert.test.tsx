@@ -15,7 +15,10 @@ const advert: ShownAdvert = {
   imageCn: null,
   imageMobile: '/api/advertisement/image/2',
   href: '/api/advertisement/click/7?l=en',
-  ...{ width: 1120, height: 200, mobileWidth: 640, mobileHeight: 320 },
+  width: 1120,
+  height: 200,
+  mobileWidth: 640,
+  mobileHeight: 320,
 }
 
 test('an advert has its label, its size and a link through the platform', () => {

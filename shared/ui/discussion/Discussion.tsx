@@ -21,7 +21,7 @@ const CommentForm = lazy(() => import('./CommentForm.tsx'))
 
 type Sent = Promise<{ held: boolean }>
 export interface DiscussionProps<C extends Comment> {
-  /** Of the remote: write, none, more, failed, sent, held, reply, replyTo, send, signIn, empty. */
+  /** Texts of the remote: write, none, more, failed, sent, held, reply, replyTo, send, signIn, empty. */
   say: Translate
   draft: string
   replyDraft: string

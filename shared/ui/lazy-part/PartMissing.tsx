@@ -2,7 +2,7 @@ import { useText } from '@southbound/shared/platform'
 import { Button, Dialog, FailedState } from '@southbound/shared/ui/page'
 
 interface PartMissingProps {
-  /** Of a dialog. */
+  /** Given for a dialog. */
   onClose?: () => void
   onRetry: () => void
 }

@@ -44,7 +44,7 @@ export interface MonogramProps {
 }
 
 /** `as` is one of the sizes for pages, the whole picture without it. */
-export const pictureAddress = (docId: string, as?: string): string =>
+const pictureAddress = (docId: string, as?: string): string =>
   `/api/fileOperate/headImgView/${docId}${as ? `?as=${as}` : ''}`
 
 /** The first letters of a name where it has no picture, or one that does not come. */

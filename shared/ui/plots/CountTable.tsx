@@ -10,7 +10,7 @@ export interface CountCell {
 }
 interface CountTableProps {
   caption: string
-  /** Of the first column. */
+  /** Title of the first column. */
   corner: string
   columns: readonly { key: string; name: string }[]
   rows: readonly { key: string; name: string; total: number }[]

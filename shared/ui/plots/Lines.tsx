@@ -9,7 +9,7 @@ interface LinesProps {
   label: string
   /** Four at most. */
   series: readonly Series[]
-  /** Of the points, from left to right. */
+  /** Names of the points, from left to right. */
   names: readonly string[]
 }
 /** Colour is not the only difference. */

@@ -11,7 +11,7 @@ export interface Scale {
 interface ScaleOptions {
   /** Bars begin at zero; dots need not. */
   zero?: boolean
-  /** Of ticks, about. */
+  /** About how many ticks. */
   count?: number
 }
 

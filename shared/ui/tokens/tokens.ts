@@ -52,7 +52,7 @@ const kebab = (name: string) => name.replace(/[A-Z]|\d+/g, (part) => `-${part.to
 const pixels = (size: number) => `${size}px`
 const rems = (size: number) => `${size / 16}rem`
 
-export function variables(): [name: string, value: string][] {
+function variables(): [name: string, value: string][] {
   return [
     ...Object.entries(colours).map(([name, value]): [string, string] => [kebab(name), value]),
     ...space.map((size, step): [string, string] => [`space-${step + 1}`, pixels(size)]),

@@ -5,7 +5,7 @@ import { address, filesOf, type ListedFiles, lists } from './trusted.ts'
 /** By package, when not the site itself. */
 const origins = new Map<string, string>()
 export const servedFrom = (name: string, origin: string): void => void origins.set(name, origin)
-/** Of `/assets/<name>/<version>/<file>`. */
+/** Where `/assets/<name>/<version>/<file>` is served from. */
 export const placeOf = (path: string): string => (origins.get(path.split('/')[2] ?? '') ?? '') + path
 export const listed = ({ address, integrity }: FileList): Promise<ListedFiles> =>
   filesOf({ address: placeOf(address), integrity })

@@ -23,7 +23,7 @@ function mainMs(): number {
   )
 }
 
-export const pace = (ms: number): number => ms * Math.min(MOST, Math.max(1, mainMs() / QUICK_MS))
+const pace = (ms: number): number => ms * Math.min(MOST, Math.max(1, mainMs() / QUICK_MS))
 
 /** Saves data, or the link is slow: nothing is fetched ahead. */
 export const savesData = (): boolean => {

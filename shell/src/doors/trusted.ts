@@ -2,7 +2,7 @@ import type { FileList, PartFiles } from '@southbound/shared/contract'
 import { failuresOf, inspect } from './changed-files.ts'
 import { answers, createFiles } from './files.ts'
 
-/** Of a page's loader at its bare address: the name of the call and its input. */
+/** A call of a page's loader at its bare address: the name of the call and its input. */
 type FirstCall = [wire: string, input: object]
 /** Made by the build (remote/build/file-list.mjs); names are relative to the list's folder. */
 export interface ListedFiles {

@@ -4,7 +4,7 @@ type Get = () => Promise<unknown>
 const GAP_MS = 4_000
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 /** The runtime keeps a failed share for ever: the shell's never fail, they only take time. */
-export function patient(get: Get): Get {
+function patient(get: Get): Get {
   const again: Get = () => get().catch(() => pause(GAP_MS).then(again))
   return again
 }

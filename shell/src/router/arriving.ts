@@ -16,7 +16,7 @@ const FAILED_MS = 1_000
 interface Arriving {
   page: Promise<PageData>
   until: number
-  /** Of the visit that began it: what that visit left ends without an answer. */
+  /** Signal of the visit that began it: leaving that visit ends it without an answer. */
   signal: AbortSignal
 }
 const arriving = new Map<string, Arriving>()

@@ -13,7 +13,7 @@ interface Target {
   visit: Visit
 }
 
-export function targetOf(routes: RouteObject[], link: HTMLAnchorElement): Target | null {
+function targetOf(routes: RouteObject[], link: HTMLAnchorElement): Target | null {
   const url = new URL(link.href, location.href)
   const isHere = url.pathname + url.search === location.pathname + location.search
   if (url.origin !== location.origin || isHere || link.target || link.download) return null

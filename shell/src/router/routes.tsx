@@ -15,7 +15,7 @@ export interface PageHandle {
   title?: string
 }
 const PREFIX: Record<Locale, string> = { en: '/', zh: '/cn' }
-export const routeId = (locale: Locale, remote: string, path: string): string => `${locale}:${remote}:${path}`
+const routeId = (locale: Locale, remote: string, path: string): string => `${locale}:${remote}:${path}`
 
 function remotePage(
   services: RouterServices,

@@ -27,7 +27,9 @@ test('a call that is sent on and on is a fault of the release that sends it, tol
   const held = many('GET /b', 103).slice(100)
   expect(told).toMatchObject([
     {
-      ...{ kind: 'fault', remote: 'mf-commerce', version: '3.1.0' },
+      kind: 'fault',
+      remote: 'mf-commerce',
+      version: '3.1.0',
       message: expect.stringContaining('GET /b was called 100 times within 20 s'),
     },
   ])

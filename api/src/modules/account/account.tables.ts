@@ -92,7 +92,7 @@ export const passwordResets = pgTable('password_resets', {
   accountId: ref().notNull(),
   expiresAt: instant().notNull(),
 })
-/** Of the next mail of the day. */
+/** Lines of the next daily mail. */
 export const digestLines = pgTable('digest_lines', {
   id: id(),
   accountId: ref().notNull(),

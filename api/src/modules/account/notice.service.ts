@@ -60,7 +60,7 @@ async function readersOf(db: Database, accountIds: readonly string[]): Promise<R
 
 export type MailedGroup = Exclude<keyof typeof en, 'foot' | 'digest'>
 
-/** Of a deadline: that it comes, has passed, takes the case back to the pool, or was one's own reminder. */
+/** Texts of a deadline: it comes, has passed, returns the case to the pool, or was one's own reminder. */
 export type DeadlineText = Exclude<keyof (typeof en)['deadlines'], 'subject' | 'body'>
 
 const sayNotice = sayingOf('account-notices', { en, zh })
@@ -80,9 +80,9 @@ interface About {
 }
 type PoolText = Exclude<keyof (typeof en)['pool'], 'subject' | 'body'>
 type CaseText = Exclude<keyof (typeof en)['caseStatus'], 'subject' | 'body'>
-/** Of an order. */
+/** Texts of an order. */
 export type MoneyText = Exclude<keyof (typeof en)['money'], 'subject' | 'body'>
-/** Of an article or a questionnaire. */
+/** Texts of an article or a questionnaire. */
 export type NewsText = Exclude<keyof (typeof en)['news'], 'subject' | 'body'>
 type NoticeText = DeadlineText | PoolText | CaseText | MoneyText | NewsText
 type TextKey =
@@ -140,9 +140,12 @@ export async function deliverDecision(
   })
   const [inEnglish, inChinese] = [part('en'), part('zh')]
   await noticeOnSite(db, [reader.id], {
-    ...{ titleEn: inEnglish.title, contentEn: inEnglish.content },
-    ...{ titleCn: inChinese.title, contentCn: inChinese.content },
-    ...{ path, group: 'messages' },
+    titleEn: inEnglish.title,
+    contentEn: inEnglish.content,
+    titleCn: inChinese.title,
+    contentCn: inChinese.content,
+    path,
+    group: 'messages',
   })
   const { subject, body } = words[reader.locale]
   await queueMail(db, { to: reader.to, locale: reader.locale, subject, body: body.trim() })

@@ -26,14 +26,15 @@ test('the list is paged by twenty or by eight, newest first, with the price as t
   const first = await list(agent)
   expect([first.data.rows.length, first.data.total]).toEqual([20, 22])
   expect(first.data.rows[0]).toMatchObject({
-    ...{
-      goods: { nameEn: 'Extra seat', nameCn: '额外席位' },
-      period: 'month',
-      quantity: 22,
-      price: '49.50',
-      currency: 'AUD',
-    },
-    ...{ cardMask: '**** 4242', failCount: 0, lastResult: null, state: 6 },
+    goods: { nameEn: 'Extra seat', nameCn: '额外席位' },
+    period: 'month',
+    quantity: 22,
+    price: '49.50',
+    currency: 'AUD',
+    cardMask: '**** 4242',
+    failCount: 0,
+    lastResult: null,
+    state: 6,
   })
   expect((await list(agent, { page: 3, rows: 8 })).data.rows.map(({ quantity }) => quantity)).toEqual([
     6, 5, 4, 3, 2, 1,

@@ -20,7 +20,7 @@ export async function holdAdvert(db: Database, id: string): Promise<AdvertRow | 
   return row
 }
 
-/** Of the actor's office; others' adverts do not exist for it. */
+/** An advert of the actor's office; others' adverts do not exist for it. */
 export async function ownAdvert(
   ctx: { db: Database; actor: Actor },
   id: string,
@@ -59,8 +59,13 @@ export async function changeAdvert(
     .returning()
   const toState = values.state ?? null
   await db.insert(advertLog).values({
-    ...{ advertId: advert.id, actorId, party, deed, note },
-    ...{ fromState: toState === null ? null : advert.state, toState },
+    advertId: advert.id,
+    actorId,
+    party,
+    deed,
+    note,
+    fromState: toState === null ? null : advert.state,
+    toState,
   })
   return row as AdvertRow
 }

@@ -10,7 +10,7 @@ export const PARTS = ['en', 'cn', 'mobile'] as const
 type Part = (typeof PARTS)[number]
 const FIELDS = { imageEn: 'en', imageCn: 'cn', imageMobile: 'mobile' } as const
 type Field = keyof typeof FIELDS
-/** Of the shape: one pixel in fifty. */
+/** How far a picture's shape may be off: one pixel in fifty. */
 const TOLERANCE = 0.02
 
 export interface PictureSize {

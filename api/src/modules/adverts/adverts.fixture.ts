@@ -20,8 +20,16 @@ export async function bannerGoods(app: TestApp, slotCode = 'HOME_BANNER', price 
   const [row] = await app.db
     .insert(goods)
     .values({
-      ...{ goodsType: 1, nameEn: slotCode, nameCn: slotCode, slotCode, unit: 'day', price, currency: 'AUD' },
-      ...{ minQty: 1, maxQty: 90, audience: [2, 3, 5] },
+      goodsType: 1,
+      nameEn: slotCode,
+      nameCn: slotCode,
+      slotCode,
+      unit: 'day',
+      price,
+      currency: 'AUD',
+      minQty: 1,
+      maxQty: 90,
+      audience: [2, 3, 5],
     })
     .returning()
   return (row as { id: string }).id
@@ -93,10 +101,19 @@ export async function orderAdvert(app: TestApp, as: Session, ...advertIds: [stri
         orderType: 1,
         buyer: { accountId: as.accountId, owner: advert.owner },
         lines: wanted.map(({ id, goodsId, quantity }) => ({
-          ...{ goodsId, goodsType: 1, nameEn: 'Banner', nameCn: '横幅', unit: 'day' },
-          ...{ refId: id, quantity, unitPrice: '10.00' },
+          goodsId,
+          goodsType: 1,
+          nameEn: 'Banner',
+          nameCn: '横幅',
+          unit: 'day',
+          refId: id,
+          quantity,
+          unitPrice: '10.00',
         })),
-        ...{ currency: 'AUD', taxCountry: 'AU', invoice: NO_INVOICE, payType: 1 },
+        currency: 'AUD',
+        taxCountry: 'AU',
+        invoice: NO_INVOICE,
+        payType: 1,
         idempotencyKey: `advert-${++keys}-key`,
       },
     ),

@@ -60,15 +60,16 @@ async function seedAdvert(db: Database, world: World, advert: DemoAdvert, ground
   const [row] = await db.insert(adverts).values(bought).returning()
   if (!row || advert.state === draft) return
   const line = {
-    ...{
-      goodsId: good.id,
-      goodsType: 1,
-      nameEn: good.nameEn ?? '',
-      nameCn: good.nameCn ?? '',
-      unit: good.unit,
-    },
-    ...{ refId: row.id, quantity: advert.days, unitPrice: good.price },
-    ...{ startDate: startDay, endDate: days.endDay },
+    goodsId: good.id,
+    goodsType: 1,
+    nameEn: good.nameEn ?? '',
+    nameCn: good.nameCn ?? '',
+    unit: good.unit,
+    refId: row.id,
+    quantity: advert.days,
+    unitPrice: good.price,
+    startDate: startDay,
+    endDate: days.endDay,
   }
   const { id: orderId } = await demoOrder(db, world, { accountId: buyer.id, owner }, line, good.currency)
   const shownFrom = advert.state === running ? startDay : null

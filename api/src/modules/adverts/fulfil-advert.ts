@@ -85,7 +85,9 @@ async function endUnshown(trade: Trade, advert: AdvertRow): Promise<void> {
   const about = advert.creative.titleEn ?? advert.creative.titleCn ?? ''
   const people = await peopleOf(trade.db, advert.owner, 'adverts', 'orders.pay')
   await deliverNotice(trade, people, 'money', {
-    ...{ path: '/account/services?tab=adverts', about, text: 'advertNotShown' },
+    path: '/account/services?tab=adverts',
+    about,
+    text: 'advertNotShown',
   })
 }
 

@@ -51,8 +51,12 @@ async function createDraft(ctx: Context<Call>, body: Body): Promise<AdvertRow> {
   const [row] = await ctx.db
     .insert(adverts)
     .values({
-      ...{ accountId, owner: ownerOf(ctx.actor), creative, ...period },
-      ...{ countries: body.countries ?? [], languages: body.languages ?? [] },
+      accountId,
+      owner: ownerOf(ctx.actor),
+      creative,
+      ...period,
+      countries: body.countries ?? [],
+      languages: body.languages ?? [],
     })
     .returning()
   await tellOfDraft(ctx, creative)

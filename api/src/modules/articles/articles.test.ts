@@ -275,7 +275,8 @@ test('a scheduled one appears once, by the clock, and ends at its last day', asy
   expect((await own(wish.id)).state).toBe(archived)
   const past = await sent({ titleEn: 'By the desk' })
   expect(await decide(past, 'schedule', { publishAt: inDays(-1) })).toMatchObject({
-    ...{ code: 40000, message: 'time of publication must not be in the past.' },
+    code: 40000,
+    message: 'time of publication must not be in the past.',
   })
   expect((await decide(past, 'schedule', { publishAt: inDays(1) })).data.state).toBe(scheduled)
 })

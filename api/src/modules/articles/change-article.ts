@@ -35,7 +35,7 @@ const ownedBy = ({ db, actor }: { db: Database; actor: Actor }, id: string) =>
     .from(articles)
     .where(and(eq(articles.id, id), eq(articles.owner, ownerOf(actor))))
 
-/** Of the actor's office; others' articles do not exist for it. */
+/** An article of the actor's office; others' articles do not exist for it. */
 export async function readOwn(ctx: { db: Database; actor: Actor }, id: string): Promise<ArticleRecord> {
   const [row] = await ownedBy(ctx, id)
   if (!row) throw new Refusal('content.article-not-found')

@@ -42,7 +42,7 @@ export const uploadPicture: Handler<Upload> = async (_input, ctx) => {
 }
 
 type NewPicture = Omit<typeof articlePictures.$inferInsert, 'key'>
-export async function keepPicture(db: Database, values: NewPicture): Promise<{ id: string; key: string }> {
+async function keepPicture(db: Database, values: NewPicture): Promise<{ id: string; key: string }> {
   const [row] = await db
     .insert(articlePictures)
     .values({ ...values, key: randomBytes(16).toString('hex') })

@@ -32,8 +32,15 @@ async function create(body: Body, ctx: Context<Save>): Promise<ArticleRecord> {
   const [row] = await db
     .insert(articles)
     .values({
-      ...{ category: FIRST_CATEGORY, countryCodes: [], searchText: '', tags: [], ...values },
-      ...{ owner, saveKey, authorAccountId: actor.accountId, changedBy: actor.accountId },
+      category: FIRST_CATEGORY,
+      countryCodes: [],
+      searchText: '',
+      tags: [],
+      ...values,
+      owner,
+      saveKey,
+      authorAccountId: actor.accountId,
+      changedBy: actor.accountId,
       // It has no address before it is approved.
       slug: `draft-${randomBytes(8).toString('hex')}`,
       author: await officeName(db, actor),

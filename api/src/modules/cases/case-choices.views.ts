@@ -41,7 +41,7 @@ export async function showChoices(work: Work) {
   return { shown, schools: names.map(({ school }) => school) }
 }
 
-/** Of the credit that is asked for; without consent only what came before. */
+/** Files of the credit that is asked for; without consent only earlier ones. */
 async function evidenceOf({ desk, row }: Work, seen: readonly ChoiceRow[]) {
   const ids = seen.flatMap(({ creditFileIds }) => creditFileIds)
   const unreadable =

@@ -75,7 +75,7 @@ export async function findCase(db: Database, actor: Actor, id: string): Promise<
 
 const READING_MS = 8 * HOUR_MS
 /** The log itself keeps the reason of an operator; it holds for a working day. */
-export async function hasGivenReason(db: Database, { accountId }: Actor, caseId: string): Promise<boolean> {
+async function hasGivenReason(db: Database, { accountId }: Actor, caseId: string): Promise<boolean> {
   const since = new Date(Date.now() - READING_MS).toISOString()
   const own = and(eq(caseLog.actorId, accountId), eq(caseLog.action, READ_BY_OPERATOR), gt(caseLog.at, since))
   const [found] = await db

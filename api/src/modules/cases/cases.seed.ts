@@ -85,12 +85,10 @@ async function sendCase(
     datumStudentId: world.idOf('dossiers', it.student),
     canCopyFileIds: it.student === STAR ? [...world.all('files').values()] : [],
     orderParamList: await choicesOf(db, world, it, when),
-    ...{
-      phoneCall: '138 0000 1234',
-      countryPhoneCall: '86',
-      socialSoftware: 8,
-      socialNum: `demo_${it.student}`,
-    },
+    phoneCall: '138 0000 1234',
+    countryPhoneCall: '86',
+    socialSoftware: 8,
+    socialNum: `demo_${it.student}`,
     applyInfo: it.remarks ?? null,
   }
   if (!draft) body.consents = await consentsOf(db, body, receiver)

@@ -28,7 +28,7 @@ const SETTLE_MS = 40
 const CHECK_MS = 30_000
 
 const running = new WeakMap<object, Catalogue>()
-/** Of the primary as of its replica. Undefined inside a transaction and in scripts. */
+/** The same catalogue for the primary and its replica. Undefined inside a transaction and in scripts. */
 export const catalogueOf = (db: Database): Catalogue | undefined => running.get(db)
 export const namesFor = async (db: Database): Promise<CatalogueNames> =>
   catalogueOf(db)?.names ?? loadCatalogueNames(db)

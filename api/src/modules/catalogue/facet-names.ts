@@ -8,7 +8,7 @@ import { tagName } from '../vocabulary/tag-names.service.ts'
 
 export type FacetNames = Record<string, (value: string, names: CatalogueNames) => NamePair>
 
-export const own = (value: string): NamePair => ({ nameEn: value, nameCn: value })
+const own = (value: string): NamePair => ({ nameEn: value, nameCn: value })
 
 export const COURSE_FACET_NAMES: FacetNames = {
   courseType: (value, names) => names.courseType(Number(value)),

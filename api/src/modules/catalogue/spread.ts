@@ -4,7 +4,7 @@ import type { Spread } from '@southbound/shared/contract'
 const EACH_BELOW = 20
 const SHARES = 100
 
-/** Of values in order, whole numbers; null of none. */
+/** Spread of sorted values, in whole numbers; null without values. */
 export function spreadOf(sorted: readonly number[]): Spread | null {
   const count = sorted.length
   if (count === 0) return null

@@ -30,9 +30,12 @@ export const listAnswers: Handler<'GET /operations/chat-answers'> = async ({ que
 export const saveAnswer: Handler<'POST /operations/chat-answers'> = async ({ body }, ctx) => {
   const { db, actor } = ctx
   const values = {
-    ...{ titleEn: body.titleEn.trim(), titleCn: body.titleCn.trim() },
-    ...{ textEn: body.textEn.trim(), textCn: body.textCn.trim() },
-    ...{ updatedBy: actor.accountId, updatedAt: new Date().toISOString() },
+    titleEn: body.titleEn.trim(),
+    titleCn: body.titleCn.trim(),
+    textEn: body.textEn.trim(),
+    textCn: body.textCn.trim(),
+    updatedBy: actor.accountId,
+    updatedAt: new Date().toISOString(),
   }
   if (!body.id && (await db.$count(chatAnswers)) >= CHAT_LIMITS.answers)
     ctx.fail('chat.answers-full', { count: CHAT_LIMITS.answers })

@@ -36,7 +36,8 @@ async function seedOne(db: Database, world: World, one: DemoChat) {
   const row = await openConversation(db, accountId, one.locale as 'en' | 'zh')
   const at = (hours: number) => world.at(0, hours)
   const values = one.lines.map(({ by, hours, text = '', note }) => ({
-    ...{ conversationId: row.id, at: at(hours) },
+    conversationId: row.id,
+    at: at(hours),
     kind:
       by === 'person'
         ? CHAT_LINE.person
@@ -55,23 +56,26 @@ async function seedOne(db: Database, world: World, one: DemoChat) {
   await db
     .update(chatConversations)
     .set({
-      ...{ state: one.state, priority: one.priority, assigneeId, endings: resolved ? 1 : 0 },
-      ...{
-        createdAt: at(one.lines[0]?.hours ?? 0),
-        personSeenAt: at(last?.hours ?? 0),
-        lastAt: at(last?.hours ?? 0),
-      },
+      state: one.state,
+      priority: one.priority,
+      assigneeId,
+      endings: resolved ? 1 : 0,
+      createdAt: at(one.lines[0]?.hours ?? 0),
+      personSeenAt: at(last?.hours ?? 0),
+      lastAt: at(last?.hours ?? 0),
       snoozedUntil: one.until ? world.at(one.until) : null,
       waitingSince: last?.by === 'person' && !resolved ? at(last.hours) : null,
-      ...{
-        personRead: written.at(-1)?.id ?? '0',
-        officeRead: assigneeId ? (written.at(-1)?.id ?? '0') : '0',
-      },
+      personRead: written.at(-1)?.id ?? '0',
+      officeRead: assigneeId ? (written.at(-1)?.id ?? '0') : '0',
     })
     .where(eq(chatConversations.id, row.id))
   if (one.score)
     await db.insert(chatRatings).values({
-      ...{ conversationId: row.id, ending: 1, operatorId: assigneeId, score: one.score },
-      ...{ words: one.words ?? null, at: at((last?.hours ?? 0) + 1) },
+      conversationId: row.id,
+      ending: 1,
+      operatorId: assigneeId,
+      score: one.score,
+      words: one.words ?? null,
+      at: at((last?.hours ?? 0) + 1),
     })
 }

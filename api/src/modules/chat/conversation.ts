@@ -60,7 +60,7 @@ export async function conversationNamed(
 }
 
 type Change = Partial<Omit<ConversationRow, 'id' | 'accountId' | 'name' | 'version'>>
-/** Of a locked row. The version counts hand-overs, so that the person's lines do not spoil one. */
+/** Changes a locked row. The version counts hand-overs, so that a person's lines do not invalidate one. */
 export async function change(db: Database, row: ConversationRow, values: Change): Promise<ConversationRow> {
   const { assigneeId = row.assigneeId } = values
   const version = row.version + (assigneeId === row.assigneeId ? 0 : 1)

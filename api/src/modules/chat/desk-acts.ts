@@ -44,7 +44,9 @@ export const writeAsOperator: Handler<'POST /operations/chats/:name/line'> = asy
   if (!note) await mustHave(ctx, row)
   const line = await writeLine(db, row, {
     kind: note ? CHAT_LINE.note : CHAT_LINE.office,
-    ...{ authorId: actor.accountId, body: text.trim(), clientKey: key },
+    authorId: actor.accountId,
+    body: text.trim(),
+    clientKey: key,
   })
   if (note) {
     await tellDesk(ctx)
@@ -52,8 +54,12 @@ export const writeAsOperator: Handler<'POST /operations/chats/:name/line'> = asy
   }
   const wasResting = !isActive(row)
   await change(db, row, {
-    ...{ state: open, assigneeId: actor.accountId, snoozedUntil: null },
-    ...{ waitingSince: null, officeRead: line.id, lastAt: new Date().toISOString() },
+    state: open,
+    assigneeId: actor.accountId,
+    snoozedUntil: null,
+    waitingSince: null,
+    officeRead: line.id,
+    lastAt: new Date().toISOString(),
   })
   if (row.assigneeId !== actor.accountId) await writeEvent(db, row, 'taken', { authorId: actor.accountId })
   else if (wasResting) await writeEvent(db, row, 'reopened', { authorId: actor.accountId })
@@ -113,7 +119,9 @@ export const moveChat: Handler<'POST /operations/chats/:name/state'> = async (
   await mustHave(ctx, row)
   const snoozedUntil = state === snoozed ? untilOf(until, ctx) : null
   await change(db, row, {
-    ...{ state, snoozedUntil, assigneeId: actor.accountId },
+    state,
+    snoozedUntil,
+    assigneeId: actor.accountId,
     ...(state === resolved && { waitingSince: null, endings: row.endings + 1 }),
   })
   const event = state === resolved ? 'resolved' : state === snoozed ? 'snoozed' : 'reopened'

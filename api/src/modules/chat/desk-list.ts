@@ -87,6 +87,8 @@ export const readChat: Handler<'GET /operations/chats/:name'> = async ({ params,
   return {
     ...shown(flat),
     ...(await readLines(db, { id }, reader, query.before)),
-    ...{ version, ratings, readByPerson: personRead === '0' ? null : personRead },
+    version,
+    ratings,
+    readByPerson: personRead === '0' ? null : personRead,
   }
 }

@@ -58,8 +58,14 @@ function shown({ id, kind, body, at, event, authorId, key, by, to }: Found, read
 
 /** A line that was just written, as its writer reads it. */
 export const ownLine = (line: LineRow, by: string | null): Line => ({
-  ...{ id: line.id, kind: line.kind, text: line.body, at: line.at, by, key: line.clientKey },
-  ...{ event: null, to: null },
+  id: line.id,
+  kind: line.kind,
+  text: line.body,
+  at: line.at,
+  by,
+  key: line.clientKey,
+  event: null,
+  to: null,
 })
 
 /** What was written with a key before: a client that lost its connection sends it again. */

@@ -25,7 +25,9 @@ export const readConversation: Handler<'GET /chat/conversation'> = async ({ quer
   return {
     office,
     conversation: {
-      ...{ name: row.name, state: row.state, with: await nicknameOf(db, row.assigneeId) },
+      name: row.name,
+      state: row.state,
+      with: await nicknameOf(db, row.assigneeId),
       ...(await readLines(db, row, reader, query.before)),
       unread: await countUnreadLines(db, row),
       readByOffice: row.officeRead === '0' ? null : row.officeRead,
@@ -41,13 +43,19 @@ export const writeAsPerson: Handler<'POST /chat/line'> = async ({ body: { text, 
   const before = await writtenBefore(db, row, actor.accountId, key)
   if (before) return ownLine(before, null)
   const line = await writeLine(db, row, {
-    ...{ kind: CHAT_LINE.person, authorId: actor.accountId, body: text.trim(), clientKey: key },
+    kind: CHAT_LINE.person,
+    authorId: actor.accountId,
+    body: text.trim(),
+    clientKey: key,
   })
   const isFirst = row.waitingSince === null
   const rests = CHAT_RESTS.includes(row.state)
   const now = new Date().toISOString()
   await change(db, row, {
-    ...{ locale, lastAt: now, personSeenAt: now, personRead: line.id },
+    locale,
+    lastAt: now,
+    personSeenAt: now,
+    personRead: line.id,
     waitingSince: row.waitingSince ?? now,
     ...(rests && { state: row.assigneeId ? open : pending, snoozedUntil: null }),
   })
@@ -96,7 +104,10 @@ export const endConversation: Handler<'POST /chat/end'> = async (_input, ctx) =>
   const row = (await ownConversation(db, actor.accountId, { lock: true })) ?? ctx.fail('row.not-found')
   if (!mayGo(row, resolved, 'person')) ctx.fail('chat.state')
   await change(db, row, {
-    ...{ state: resolved, snoozedUntil: null, waitingSince: null, endings: row.endings + 1 },
+    state: resolved,
+    snoozedUntil: null,
+    waitingSince: null,
+    endings: row.endings + 1,
   })
   await writeEvent(db, row, 'ended', { authorId: actor.accountId })
   await tellBoth(ctx, row)

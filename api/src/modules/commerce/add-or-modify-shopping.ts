@@ -73,7 +73,10 @@ async function add(input: Wanted & Counted, item: GoodsRow, ctx: Context<AddOrMo
     .for('update')
   const values = {
     quantity: refId ? input.quantity : together(input.quantity, existing, item, ctx),
-    ...{ goodsId: item.id, startDate, unitPrice: item.price, currency: item.currency },
+    goodsId: item.id,
+    startDate,
+    unitPrice: item.price,
+    currency: item.currency,
     selected: input.selected ?? true,
   }
   if (refId) await drop(twins, ctx)

@@ -27,7 +27,7 @@ export const goods = pgTable('goods', {
   stock: integer(),
   /** How long disk and seats last. */
   months: smallint(),
-  /** Of a bundle. */
+  /** The goods in a bundle. */
   parts: jsonb().$type<{ goodsType: number; quantity: number }[]>().notNull().default([]),
   taxCode: text(),
   renewable: boolean().notNull().default(false),

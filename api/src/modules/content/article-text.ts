@@ -42,10 +42,10 @@ export function articleTexts(written: WrittenTexts, ownHost?: string): StoredTex
 }
 
 /** Ignores width, case and the form of quotation marks. */
-export const folded = (text: string): string =>
+const folded = (text: string): string =>
   text.normalize('NFKC').toLowerCase().replace(/[‘’]/g, "'").replace(/[“”]/g, '"')
 
-/** Of the longer language. */
+/** Minutes to read the longer language. */
 function minutesOf(english: string, chinese: string) {
   const words = english.split(' ').length / WORDS_A_MINUTE
   const characters = (chinese.match(/\p{Script=Han}/gu) ?? []).length / CHARACTERS_A_MINUTE

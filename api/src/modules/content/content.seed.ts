@@ -82,7 +82,11 @@ function articleValues(article: DemoArticle): typeof articles.$inferInsert {
   } = article
   return {
     ...articleTexts(article),
-    ...{ slug, category, countryCodes, source, sourceUrl },
+    slug,
+    category,
+    countryCodes,
+    source,
+    sourceUrl,
     author: AUTHOR,
     publishAt: at(-daysAgo),
     updatedAt: at(-daysAgo),

@@ -135,7 +135,7 @@ export const articlePictures = pgTable('article_pictures', {
   storageKey: text().notNull(),
   width: integer().notNull(),
   height: integer().notNull(),
-  /** Of a removed article. */
+  /** True for a removed article. */
   hidden: boolean().notNull().default(false),
   createdAt: instant().notNull().default(sql`now()`),
 })

@@ -25,14 +25,12 @@ let ids: Record<string, string>
 
 const article = (slug: string, more: Partial<typeof articles.$inferInsert> = {}, texts: object = {}) => ({
   ...articleTexts({ ...NO_TEXTS, titleEn: slug, ...texts }),
-  ...{
-    slug,
-    author: 'Desk',
-    category: 1,
-    countryCodes: ['0061'],
-    publishAt: at(-10),
-    state: ARTICLE_STATE.published,
-  },
+  slug,
+  author: 'Desk',
+  category: 1,
+  countryCodes: ['0061'],
+  publishAt: at(-10),
+  state: ARTICLE_STATE.published,
   ...more,
 })
 
@@ -143,7 +141,10 @@ describe('hot list', () => {
     const heatOf = async () =>
       new Map((await app.db.select().from(articleHeat)).map(({ articleId, heat }) => [articleId, heat]))
     const comment = (authorId: string, slug = 'due') => ({
-      ...{ articleId: ids[slug] ?? '', authorId, body: 'a', state: 1 },
+      articleId: ids[slug] ?? '',
+      authorId,
+      body: 'a',
+      state: 1,
     })
     await app.db
       .update(articles)

@@ -18,7 +18,7 @@ interface RowsInMemory {
 export interface KnownRow {
   row: CourseRow
   places: readonly CoursePlace[]
-  /** Of one field; only made where a question's words may be in it. */
+  /** Texts of one field; only made where a question's words may be in it. */
   texts(field: number): readonly string[]
 }
 

@@ -21,7 +21,7 @@ export const COURSE_FIELDS = [
   'description',
 ] as const
 
-/** Of schools, fields, levels and places; thousands of courses share them. */
+/** Texts of schools, fields, levels and places, which thousands of courses share. */
 const LISTS = 20_000
 const lists = new WeakMap<CatalogueNames, RecentlyUsed<readonly string[]>>()
 
@@ -93,11 +93,11 @@ const TEXTS: readonly TextsOf[] = [
   meantTexts,
 ]
 
-/** Of one field, in both languages; none of the description, which is not in memory. */
+/** Texts of one field in both languages; none of the description, which is not in memory. */
 export const textsOfField = (source: CourseSource, names: CatalogueNames, field: number): readonly string[] =>
   TEXTS[field]?.(source, names) ?? []
 
-/** Of all fields but the description. */
+/** Texts of all fields but the description. */
 export const courseTexts = (source: CourseSource, names: CatalogueNames): (readonly string[])[] =>
   TEXTS.map((textsOf) => textsOf(source, names))
 

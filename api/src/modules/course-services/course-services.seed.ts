@@ -13,7 +13,7 @@ const TOP_DAYS = 14
 const [STARTS_IN, WAITS_FOR] = [6, 40]
 const [COUNT, DONE] = [40, 12]
 
-/** Of the demo's institution: a top place that comes, one that waits for its order, and a task in work. */
+/** For the demo's institution: a top place to come, one that waits for its order, and a task in work. */
 export async function seedCourseServices(db: Database, world: World): Promise<void> {
   const schoolId = world.idOf('schools', DEMO_SCHOOL)
   const accountId = world.idOf('accounts', 'institution')
@@ -41,8 +41,13 @@ export async function seedCourseServices(db: Database, world: World): Promise<vo
     good: typeof top,
     more: { refId?: string; quantity: number; startDate?: string; endDate?: string },
   ) => ({
-    ...{ goodsId: good.id, goodsType: good.goodsType, nameEn: good.nameEn ?? '', nameCn: good.nameCn ?? '' },
-    ...{ unit: good.unit, unitPrice: good.price, ...more },
+    goodsId: good.id,
+    goodsType: good.goodsType,
+    nameEn: good.nameEn ?? '',
+    nameCn: good.nameCn ?? '',
+    unit: good.unit,
+    unitPrice: good.price,
+    ...more,
   })
   const days = { startDate, endDate: addDays(startDate, TOP_DAYS - 1) }
   const ordered = await demoOrder(
@@ -59,15 +64,15 @@ export async function seedCourseServices(db: Database, world: World): Promise<vo
   const order = await demoOrder(db, world, buyer, line(input, { quantity: COUNT }), input.currency)
   const [task] = await db.select().from(billOrderLines).where(eq(billOrderLines.orderId, order.id))
   await db.insert(courseInputs).values({
-    ...{
-      orderId: order.id,
-      lineId: task?.id ?? '0',
-      schoolId,
-      accountId,
-      courseCount: COUNT,
-      doneCount: DONE,
-    },
-    ...{ state: INPUT_STATE.inWork, dueAt: world.at(3), note: 'The handbook of next year, both campuses.' },
+    orderId: order.id,
+    lineId: task?.id ?? '0',
+    schoolId,
+    accountId,
+    courseCount: COUNT,
+    doneCount: DONE,
+    state: INPUT_STATE.inWork,
+    dueAt: world.at(3),
+    note: 'The handbook of next year, both campuses.',
   })
 }
 

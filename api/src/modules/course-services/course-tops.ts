@@ -92,10 +92,16 @@ export const addCourseTop: Handler<'POST /courseService/addCourseTop'> = async (
   const [row] = await ctx.db
     .insert(courseTops)
     .values({
-      ...{ courseId: course.courseId, courseType: course.courseType, ...list },
-      ...{ schoolId: course.schoolId, accountId: ctx.actor.accountId },
-      ...{ goodsId: good.id, quantity: body.quantity, days },
-      ...{ startAt: startOf(freeFrom), endAt: startOf(addDays(freeFrom, days)) },
+      courseId: course.courseId,
+      courseType: course.courseType,
+      ...list,
+      schoolId: course.schoolId,
+      accountId: ctx.actor.accountId,
+      goodsId: good.id,
+      quantity: body.quantity,
+      days,
+      startAt: startOf(freeFrom),
+      endAt: startOf(addDays(freeFrom, days)),
       waitingDate: freeFrom === startDay ? null : freeFrom,
     })
     .returning()
@@ -138,10 +144,19 @@ async function readTops(db: Database, where: SQL | undefined, limit = 100, offse
     topId: top.id,
     course,
     changedFrom,
-    ...{ listScope: top.listScope, scopeValue: top.scopeValue, slotNo: top.slotNo, state: top.state },
-    ...{ startDate: firstDay(top), endDate: lastDay(top), waitingDate: top.waitingDate },
-    ...{ goodsId: top.goodsId, quantity: top.quantity, days: top.days },
-    ...{ paid: top.paidAt !== null, orderId: top.orderId, orderState },
+    listScope: top.listScope,
+    scopeValue: top.scopeValue,
+    slotNo: top.slotNo,
+    state: top.state,
+    startDate: firstDay(top),
+    endDate: lastDay(top),
+    waitingDate: top.waitingDate,
+    goodsId: top.goodsId,
+    quantity: top.quantity,
+    days: top.days,
+    paid: top.paidAt !== null,
+    orderId: top.orderId,
+    orderState,
     usedDays: usedTopDays(top),
   }))
 }
@@ -204,7 +219,8 @@ export const updateWaitingDate: Handler<'POST /courseService/updateCourseWaiting
   const { freeFrom } = await topDays(ctx.db, { list: top, startDay: body.startDate, days, except: top.id })
   if (freeFrom !== body.startDate) return ctx.fail('tops.full', { day: freeFrom ?? '–' })
   await changeTop(ctx.db, top.id, {
-    ...{ startAt: startOf(freeFrom), endAt: startOf(addDays(freeFrom, days)) },
+    startAt: startOf(freeFrom),
+    endAt: startOf(addDays(freeFrom, days)),
     waitingDate: top.waitingDate === null ? null : freeFrom,
   })
   return readTop(ctx.db, top.id)

@@ -24,7 +24,10 @@ export const inputFulfilment: Fulfilment = {
     await db
       .insert(courseInputs)
       .values({
-        ...{ orderId: order.id, lineId: line.id, schoolId, accountId: order.buyerAccountId },
+        orderId: order.id,
+        lineId: line.id,
+        schoolId,
+        accountId: order.buyerAccountId,
         courseCount: line.quantity,
       })
       .onConflictDoNothing({ target: courseInputs.lineId })

@@ -13,7 +13,7 @@ export async function holdTop(db: Database, id: string): Promise<TopRow | undefi
   return row
 }
 
-/** Of the actor's school; others' do not exist for it. */
+/** A top place of the actor's school; others' do not exist for it. */
 export async function ownTop(ctx: { db: Database; actor: Actor }, id: string, lock = false): Promise<TopRow> {
   const { schoolId } = ctx.actor
   if (!schoolId) throw new Refusal('tops.not-found')

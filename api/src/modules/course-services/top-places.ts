@@ -64,7 +64,7 @@ export const lockList = async (db: Database, { listScope, scopeValue }: TopList)
   await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`course-top ${listScope} ${scopeValue}`}))`)
 }
 
-/** Of a list's places one school never holds all without paying. */
+/** One school never holds all places of a list without paying. */
 const MOST_UNPAID = TOP_PLACES - 1
 /** Whether a school's unpaid orders hold as many places of a list as they may. */
 export async function holdsEnoughUnpaid(

@@ -45,8 +45,13 @@ withPostgres('tops on PostgreSQL', () => {
       .insert(courseTops)
       .values(
         courses.slice(0, 2).map((courseId, at) => ({
-          ...{ ...from, courseId, courseType: 1, schoolId, orderId: order.id },
-          ...{ slotNo: at + 1, state: TOP_STATE.waiting },
+          ...from,
+          courseId,
+          courseType: 1,
+          schoolId,
+          orderId: order.id,
+          slotNo: at + 1,
+          state: TOP_STATE.waiting,
         })),
       )
       .returning()

@@ -13,7 +13,7 @@ const TAIL = 1024
 const startsWith = (bytes: Buffer, magic: Buffer) => bytes.subarray(0, magic.length).equals(magic)
 const utf16 = (text: string): Buffer => Buffer.from(text, 'utf16le')
 
-/** Of this kind and of no second kind. */
+/** Whether the bytes are of this kind and of no second kind. */
 export function isContentOf(kind: ScannedKind, bytes: Buffer): boolean {
   return CHECKS[kind](bytes)
 }

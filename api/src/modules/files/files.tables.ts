@@ -26,7 +26,7 @@ export const fileRequirements = pgTable('file_requirements', {
   ageBelow: smallint(),
   onshore: boolean(),
   mandatory: boolean().notNull(),
-  /** Of a visa's rule; null for every category. */
+  /** Categories of a visa's rule; null for every category. */
   visaCategories: texts(),
   minPages: smallint(),
   validityMonths: smallint(),
@@ -55,9 +55,9 @@ export const files = pgTable('files', {
   ext: varchar().notNull(),
   contentType: varchar().notNull(),
   bytes: integer().notNull(),
-  /** Of the bytes that were given. */
+  /** Hash of the bytes that were given. */
   sha256: char({ length: 64 }).notNull(),
-  /** Of a picture, which is drawn anew before it is stored. */
+  /** Hash of a picture as it is stored: it is drawn anew first. */
   storedSha256: char({ length: 64 }),
   storageKey: varchar().notNull(),
   scanState: smallint().notNull().default(SCAN.pending),

@@ -10,17 +10,15 @@ const GROUND: CheckContext = {
   exchange: (amount, from, to) => (from === to ? amount : null),
 }
 const rule = (given: Partial<EntryRule>): EntryRule => ({
-  ...{
-    kind: 4,
-    examTypeCode: null,
-    overallMin: null,
-    bandMin: null,
-    textEn: null,
-    textCn: null,
-    mandatory: true,
-    alternativeGroup: null,
-    facts: {},
-  },
+  kind: 4,
+  examTypeCode: null,
+  overallMin: null,
+  bandMin: null,
+  textEn: null,
+  textCn: null,
+  mandatory: true,
+  alternativeGroup: null,
+  facts: {},
   ...given,
 })
 const IELTS = rule({ examTypeCode: 1, overallMin: '6.50', bandMin: '6.00', alternativeGroup: 1 })
@@ -35,21 +33,25 @@ const MASTER_MARKS = rule({
   },
 })
 const COURSE: AskingCourse = {
-  ...{
-    courseId: '1',
-    courseType: 1,
-    levelCode: '180',
-    fee: '40000.00',
-    livingCostYear: '29710.00',
-    currency: 'AUD',
-    minAge: null,
-    maxAge: null,
-  },
+  courseId: '1',
+  courseType: 1,
+  levelCode: '180',
+  fee: '40000.00',
+  livingCostYear: '29710.00',
+  currency: 'AUD',
+  minAge: null,
+  maxAge: null,
   requirements: [MASTER_MARKS, IELTS, PTE],
   intakes: [{ startDate: '2026-07-20', open: true }],
 }
 const ielts = (overall: string, band: string, testDate = '2025-06-01') => ({
-  ...{ examType: 1, testDate, overall, listening: band, reading: band, writing: band, speaking: band },
+  examType: 1,
+  testDate,
+  overall,
+  listening: band,
+  reading: band,
+  writing: band,
+  speaking: band,
 })
 const BACHELOR = {
   level: '160',
@@ -92,7 +94,11 @@ describe('a dossier against a course', () => {
       scores: [
         { what: 'overall', required: 6.5, yours: 6, from: 0, to: 9 },
         ...['listening', 'reading', 'writing', 'speaking'].map((what) => ({
-          ...{ what, required: 6, yours: 6, from: 0, to: 9 },
+          what,
+          required: 6,
+          yours: 6,
+          from: 0,
+          to: 9,
         })),
       ],
     })

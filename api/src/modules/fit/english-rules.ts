@@ -42,7 +42,7 @@ export function englishLine(rule: EntryRule, applicant: Applicant, ground: Check
   return { ...known, ...(judged[0] as Judged) }
 }
 
-/** Of scores that are numbers; levels such as B2 have no scale to draw. */
+/** Compares scores that are numbers; levels such as B2 have no scale to draw. */
 function comparedScores(rule: EntryRule, result: Tested, test: EnglishTest | undefined): ComparedScore[] {
   const compared = (
     what: ComparedScore['what'],

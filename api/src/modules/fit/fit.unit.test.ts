@@ -11,17 +11,15 @@ const GROUND: CheckContext = {
   exchange: () => null,
 }
 const rule = (given: Partial<EntryRule>): EntryRule => ({
-  ...{
-    kind: 4,
-    examTypeCode: null,
-    overallMin: null,
-    bandMin: null,
-    textEn: null,
-    textCn: null,
-    mandatory: true,
-    alternativeGroup: null,
-    facts: {},
-  },
+  kind: 4,
+  examTypeCode: null,
+  overallMin: null,
+  bandMin: null,
+  textEn: null,
+  textCn: null,
+  mandatory: true,
+  alternativeGroup: null,
+  facts: {},
   ...given,
 })
 const IELTS = rule({ examTypeCode: 1, overallMin: '6.50', bandMin: '6.00', alternativeGroup: 7 })
@@ -30,7 +28,13 @@ const MARKS = rule({ kind: 1, facts: { qualificationCode: '160', gpaScale: '100'
 const DEGREE = rule({ kind: 1, facts: { qualificationCode: '160' } })
 const YEARS = rule({ kind: 9, facts: { workYearsMin: '5' } })
 const ielts = (overall: string, band: string, testDate = '2025-06-01') => ({
-  ...{ examType: 1, testDate, overall, listening: band, reading: band, writing: band, speaking: band },
+  examType: 1,
+  testDate,
+  overall,
+  listening: band,
+  reading: band,
+  writing: band,
+  speaking: band,
 })
 const BACHELOR = {
   level: '160',

@@ -8,9 +8,9 @@ export interface Declared {
   /** Null for a flag of the site, which is on or off. */
   own: OwnFlag | null
   initially: boolean
-  /** Of a trial; the first is what all have until a person decides. */
+  /** Variants of a trial; everyone has the first until a person decides. */
   variants: readonly string[]
-  /** Of the oldest kept version that declares it. */
+  /** The oldest kept version that declares the flag. */
   since: string | null
 }
 export type DeclaredFlags = ReadonlyMap<string, Declared>

@@ -36,7 +36,7 @@ function decide(name: string, { initially, variants }: Declared, visitor: Visito
     : client.getStringValue(name, control, contextOf(visitor))
 }
 
-/** Of every flag that a release in visitors' hands declares or asks for. */
+/** Values of every flag that a live release declares or asks for. */
 export async function flagValues(visitor: Visitor): Promise<FlagValues> {
   const values = await Promise.all(
     [...declaredFlags()].map(

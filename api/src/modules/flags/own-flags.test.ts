@@ -187,7 +187,10 @@ describe('a trial', () => {
     await poll(rich, { timeout: 5_000 }).toBeGreaterThan(30)
     const agent = await app.signIn('agent')
     const reports = ['plain', 'rich'].map((value) => ({
-      ...{ kind: 'flag', remote: NAME, version: '1.0.0', message: `${TRIAL}=${value}` },
+      kind: 'flag',
+      remote: NAME,
+      version: '1.0.0',
+      message: `${TRIAL}=${value}`,
     }))
     const tickets = ['forged.ticket']
     for (const cookie of [`sessionKey=${agent.sessionKey}`, `preview=x; sessionKey=${agent.sessionKey}`])

@@ -60,13 +60,15 @@ async function seedAccounts(db: Database, world: World, owner: string): Promise<
     .insert(incomeAccounts)
     .values([
       {
-        ...{ owner, accountId, kind: 1, holderName: 'Demo Education Pty Ltd', bankName: 'Demo Bank' },
-        ...{
-          codes: { bsb: '062-000', swift: 'DEMOAU2S' },
-          accountNo: '000123456',
-          currency: 'AUD',
-          isDefault: true,
-        },
+        owner,
+        accountId,
+        kind: 1,
+        holderName: 'Demo Education Pty Ltd',
+        bankName: 'Demo Bank',
+        codes: { bsb: '062-000', swift: 'DEMOAU2S' },
+        accountNo: '000123456',
+        currency: 'AUD',
+        isDefault: true,
       },
       { owner, accountId, kind: 2, holderName: '示例教育', accountNo: 'demo@example.com', currency: 'CNY' },
     ])
@@ -84,9 +86,17 @@ async function seedAgreement(
     .insert(agreements)
     .values({
       ...pair,
-      ...{ startAt, expiresAt: world.at(700).slice(0, 10), activeFrom: startAt, state: 3 },
-      ...{ draftedBy: 'school', sentBy: 'school', territoryCountries: ['CN'], invoiceRules: INVOICE_RULES },
-      ...{ taxStatus: { gstRegistered: true, abn: '51 824 753 556' }, bankAccountId: bankId, demo: true },
+      startAt,
+      expiresAt: world.at(700).slice(0, 10),
+      activeFrom: startAt,
+      state: 3,
+      draftedBy: 'school',
+      sentBy: 'school',
+      territoryCountries: ['CN'],
+      invoiceRules: INVOICE_RULES,
+      taxStatus: { gstRegistered: true, abn: '51 824 753 556' },
+      bankAccountId: bankId,
+      demo: true,
     })
     .returning()
   const rule = {

@@ -102,7 +102,7 @@ export const incomeRecords = pgTable('income_records', {
   choiceId: ref(),
   agreementId: ref(),
   ruleId: ref(),
-  /** Of a share: the record that it is a part of. */
+  /** Set for a share: the record that it is a part of. */
   parentId: ref(),
   shareTo: text(),
   sharePercent: money(),

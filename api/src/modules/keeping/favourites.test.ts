@@ -229,7 +229,11 @@ describe('recommending', () => {
     const { rows, total } = await received()
     expect(total).toBe(2)
     expect(rows.find(({ type }) => type === 1)).toMatchObject({
-      ...{ targetId: course(1), courseType: 1, remark: 'Fits your plan', kept: false, receiver: null },
+      targetId: course(1),
+      courseType: 1,
+      remark: 'Fits your plan',
+      kept: false,
+      receiver: null,
       agency: { agencyId: agency(0), nameEn: 'Bright Path' },
     })
     await keep(course(1), 1)
@@ -272,8 +276,13 @@ describe('recommending', () => {
     const inTwoDays = new Date(Date.now() + 2 * 86_400_000).toISOString()
     const decided = (state: number, reporterId: string | null) =>
       app.db.insert(messageReports).values({
-        ...{ reporterId, senderId: agent.accountId, reason: 'spam', state, note: 'Spam' },
-        ...{ decidedBy: app.accounts.operator.id, decidedAt: new Date().toISOString() },
+        reporterId,
+        senderId: agent.accountId,
+        reason: 'spam',
+        state,
+        note: 'Spam',
+        decidedBy: app.accounts.operator.id,
+        decidedAt: new Date().toISOString(),
         suspendedUntil: state === MESSAGE_REPORT.suspended ? inTwoDays : null,
       })
     await block(true)
@@ -294,8 +303,13 @@ describe('recommending', () => {
     const subOf = async (scope: ScopeLevel) => {
       const parentId = agent.accountId
       const values = {
-        ...{ account: `${scope}@sub.example`, nickname: scope, passwordHash: '' },
-        ...{ type: 2, level: 2, parentId, agencyId: agency(0) },
+        account: `${scope}@sub.example`,
+        nickname: scope,
+        passwordHash: '',
+        type: 2,
+        level: 2,
+        parentId,
+        agencyId: agency(0),
       }
       const [made] = await app.db.insert(accounts).values(values).returning({ id: accounts.id })
       const accountId = made?.id as string
@@ -394,8 +408,12 @@ describe('saved searches', () => {
       .insert(courses)
       .values(
         names.map((courseNameEn) => ({
-          ...{ ...copied, courseNameEn, courseNameCn: null },
-          ...{ foeBroad: null, foeNarrow: null, state: PUBLISHED },
+          ...copied,
+          courseNameEn,
+          courseNameCn: null,
+          foeBroad: null,
+          foeNarrow: null,
+          state: PUBLISHED,
         })),
       )
       .returning()

@@ -30,7 +30,7 @@ export class Connections {
     this.#shared = shared
   }
 
-  /** Of too many the oldest ends: the oldest of this node, where others have some too. */
+  /** Beyond the limit the oldest connection ends: the oldest of this node, where others have some too. */
   async add(socket: LiveSocket): Promise<void> {
     const own = this.#byAccount.get(socket.accountId) ?? new Set()
     this.#byAccount.set(socket.accountId, own.add(socket))

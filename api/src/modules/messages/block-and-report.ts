@@ -31,8 +31,10 @@ export const reportMessage: Handler<'POST /message/report'> = async ({ body }, c
   )
   const [found] = await ctx.db
     .select({
-      ...{ senderId: messages.senderId, title: messages.title },
-      ...{ content: messages.content, sentAt: messages.sentAt },
+      senderId: messages.senderId,
+      title: messages.title,
+      content: messages.content,
+      sentAt: messages.sentAt,
     })
     .from(mailbox)
     .innerJoin(messages, eq(messages.id, mailbox.messageId))

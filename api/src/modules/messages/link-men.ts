@@ -82,7 +82,7 @@ export function isWith(reader: Actor, accountId: string): SQL {
   return accountId === PLATFORM_RECEIVER ? office : sql`${one} and not (${office})`
 }
 
-/** Of these accounts, those whose names the actor may know, by account; some of them no longer take messages. */
+/** Those of the accounts whose names the actor may know; some no longer take messages. */
 export async function knownPeople(
   db: Database,
   actor: Actor,
@@ -95,7 +95,7 @@ export async function knownPeople(
   return new Map(found.map((person) => [person.accountId, person]))
 }
 
-/** Of these accounts, those that the actor may write to. */
+/** Those of the accounts that the actor may write to. */
 export async function mayWriteTo(db: Database, actor: Actor, ids: readonly string[]): Promise<Set<string>> {
   const found = await rows<{ id: string }>(
     db,

@@ -34,7 +34,7 @@ export const moveToTrash: Handler<'POST /message/datele'> = async ({ body: { ids
 export const purge: Handler<'POST /message/purge'> = async ({ body: { ids } }, ctx) => {
   const { db, actor } = ctx
   const wanted = and(mine(actor, ids), or(eq(mailbox.folder, trash), eq(mailbox.folder, draft)))
-  // Of two who purge one message at once the second sees that it was the last.
+  // The lock lets the second of two who purge at once see that it is the last.
   await db
     .select({ id: messages.id })
     .from(messages)

@@ -40,7 +40,10 @@ async function seedOne(db: Database, world: World, letter: Letter) {
     { ...both, accountId: senderId, folder: sent, home: sent, otherId: receiverId, readAt: at },
     {
       ...both,
-      ...{ accountId: receiverId, folder: inbox, home: inbox, otherId: senderId },
+      accountId: receiverId,
+      folder: inbox,
+      home: inbox,
+      otherId: senderId,
       readAt: letter.read ? at : null,
     },
   ])

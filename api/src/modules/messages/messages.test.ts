@@ -324,8 +324,13 @@ describe('the inbox of an office', () => {
     app.call('POST /message/userMessage', { body: { messageId, office: true } }, { as })
   const colleague = async (scope: 'none' | 'assigned' | 'all', name: string) => {
     const values = {
-      ...{ account: `${name}@test.southbound.example`, nickname: name, passwordHash: '' },
-      ...{ type: 2, level: 2, parentId: agent.accountId, agencyId: world.agencyId },
+      account: `${name}@test.southbound.example`,
+      nickname: name,
+      passwordHash: '',
+      type: 2,
+      level: 2,
+      parentId: agent.accountId,
+      agencyId: world.agencyId,
     }
     const [made] = await app.db.insert(accounts).values(values).returning({ id: accounts.id })
     const accountId = made?.id as string
@@ -341,7 +346,9 @@ describe('the inbox of an office', () => {
     const found = await office(all)
     expect(found.data).toMatchObject({ readsOffice: true })
     expect(found.data.rows.find((row) => row.messageId === messageId)).toMatchObject({
-      ...{ msgTitle: 'To the counsellor', unread: true, keeper: 'agent' },
+      msgTitle: 'To the counsellor',
+      unread: true,
+      keeper: 'agent',
     })
     expect((await open(all, messageId)).data).toMatchObject({ content: 'Have you seen it?', keeper: 'agent' })
     expect((await list(agent)).rows.find((row) => row.messageId === messageId)?.unread).toBe(true)
@@ -433,13 +440,21 @@ describe('a reported message', () => {
     const id = await report(student, messageId)
     const listed = (await reports(operator)).data
     expect(listed.rows[0]).toMatchObject({
-      ...{ id, reason: 'spam', text: 'Again and again', state: 1, upheld: 0, moves: [2, 3, 4, 5] },
-      ...{ reporter: { accountId: student.accountId }, sender: { accountId: agent.accountId } },
+      id,
+      reason: 'spam',
+      text: 'Again and again',
+      state: 1,
+      upheld: 0,
+      moves: [2, 3, 4, 5],
+      reporter: { accountId: student.accountId },
+      sender: { accountId: agent.accountId },
     })
     expect(JSON.stringify(listed)).not.toMatch(/Bargain|Buy it now/)
     expect((await filesOf(messageId, operator)).code).toBe(40400)
     expect((await look(id)).data).toMatchObject({
-      ...{ title: 'Bargain', content: 'Buy it now', files: [{ originalName: 'advert.pdf' }] },
+      title: 'Bargain',
+      content: 'Buy it now',
+      files: [{ originalName: 'advert.pdf' }],
     })
     expect((await filesOf(messageId, operator)).code).toBe(200)
     const log = await app.call('GET /operations/log', { query: { action: 'report.read' } }, { as: operator })

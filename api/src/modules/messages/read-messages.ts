@@ -56,7 +56,7 @@ export async function readOwn(
 }
 
 /** `owner` is whose copies they are. */
-export async function showDetails(
+async function showDetails(
   db: Database,
   actor: Actor,
   found: readonly Found[],

@@ -41,13 +41,18 @@ export async function noticeOnSite(
   const { inbox } = MESSAGE_FOLDER
   await db.insert(mailbox).values(
     accountIds.map((accountId) => ({
-      ...{ accountId, messageId: message?.id ?? '', kind, folder: inbox, home: inbox, at: sentAt },
+      accountId,
+      messageId: message?.id ?? '',
+      kind,
+      folder: inbox,
+      home: inbox,
+      at: sentAt,
     })),
   )
   await notify(db, { to: accountIds, message: { type: LIVE.messageDot, clz: DOT_ON } })
 }
 
-/** Of what a message says, and who wrote it to whom. */
+/** Keeps what a message says, and who wrote it to whom. */
 export async function keepWords(db: Database, messageId: string, texts: readonly string[]): Promise<void> {
   await db.execute(sql`update messages set words = message_words(${texts.join(' ')}) where id = ${messageId}`)
 }

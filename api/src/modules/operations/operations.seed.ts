@@ -12,36 +12,30 @@ export async function seedOperations(db: Database, world: World): Promise<void> 
   const accountId = world.idOf('accounts', 'student')
   await db.insert(enquiries).values([
     {
-      ...{
-        kind: COURSE_GUIDE,
-        locale: 'zh',
-        name: '周敏',
-        email: 'zhou.min@example.com',
-        countryCode: '0061',
-        createdAt: world.at(-4),
-      },
+      kind: COURSE_GUIDE,
+      locale: 'zh',
+      name: '周敏',
+      email: 'zhou.min@example.com',
+      countryCode: '0061',
+      createdAt: world.at(-4),
       question: '本科专业是英语，想申请悉尼的教育硕士，需要先做学历认证吗？',
     },
     {
-      ...{
-        kind: VISA_HELP,
-        locale: 'zh',
-        name: '何磊',
-        email: 'he.lei@example.com',
-        countryCode: '0064',
-        createdAt: world.at(-1),
-      },
+      kind: VISA_HELP,
+      locale: 'zh',
+      name: '何磊',
+      email: 'he.lei@example.com',
+      countryCode: '0064',
+      createdAt: world.at(-1),
       question: '学生签证期间可以打工多少小时？换学校要重新申请签证吗？',
     },
     {
-      ...{
-        kind: COURSE_GUIDE,
-        locale: 'en',
-        name: 'Putri Lestari',
-        email: 'putri@example.com',
-        countryCode: '0061',
-        createdAt: world.at(0, -5),
-      },
+      kind: COURSE_GUIDE,
+      locale: 'en',
+      name: 'Putri Lestari',
+      email: 'putri@example.com',
+      countryCode: '0061',
+      createdAt: world.at(0, -5),
       question:
         'My IELTS is 6.0 overall. May I begin with an English course and go on to a master of business analytics?',
     },
@@ -60,12 +54,10 @@ export async function seedOperations(db: Database, world: World): Promise<void> 
     },
   ])
   await db.insert(complaints).values({
-    ...{
-      accountId,
-      agencyId: world.idOf('agencies', 'redbrick'),
-      createdAt: world.at(-3),
-      dueAt: world.at(4),
-    },
+    accountId,
+    agencyId: world.idOf('agencies', 'redbrick'),
+    createdAt: world.at(-3),
+    dueAt: world.at(4),
     text: '提交材料后两周没有任何回复，电话也无人接听。',
   })
   await seedDeeds(db, world)

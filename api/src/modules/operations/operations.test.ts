@@ -367,7 +367,11 @@ story('jobs and what they could not deliver', (step) => {
     await expect(run(job)).rejects.toThrow('The clock')
     await expect(run(job)).rejects.toThrow('The clock')
     expect(await jobOf('cases.due')).toMatchObject({
-      ...{ state: 'failed', failures: 2, runs: 2, error: 'The clock stands still.', everySeconds: 60 },
+      state: 'failed',
+      failures: 2,
+      runs: 2,
+      error: 'The clock stands still.',
+      everySeconds: 60,
       acts: ['again', 'leave'],
     })
     expect((await list(operator)).data.rows[0]).toMatchObject({ name: 'cases.due' })
@@ -416,7 +420,7 @@ story('jobs and what they could not deliver', (step) => {
       .returning()
     const [copy] = await app.db
       .insert(dataExports)
-      .values({ accountId: app.accounts.student.id, tries: 3, ...{ askedAt: PAST, claimedUntil: PAST } })
+      .values({ accountId: app.accounts.student.id, tries: 3, askedAt: PAST, claimedUntil: PAST })
       .returning()
     const [id, exportId] = [sent?.id as string, copy?.id as string]
     expect((await letters()).rows).toMatchObject([

@@ -30,7 +30,7 @@ export interface OrderDraft {
   /** Two letters; null and a country without a rate have no tax. */
   taxCountry: string | null
   invoice: Invoice
-  /** Of a seller's own goods; otherwise the platform's of the day. */
+  /** Given for a seller's own goods; otherwise the platform's of the day. */
   refundRules?: Record<string, RefundRules>
   remark?: string | null
   payType?: number | null

@@ -53,7 +53,10 @@ export async function issueCredit(
     number: await nextNumber(db, 'credit', order),
     body: {
       ...(await partiesOf(db, order)),
-      ...{ payType, tradeNo: providerTradeNo, paidAt: settledAt as string, lines },
+      payType,
+      tradeNo: providerTradeNo,
+      paidAt: settledAt as string,
+      lines,
       refund: { amount: amount as string, parts, reasonCode },
     },
   })

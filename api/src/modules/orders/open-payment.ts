@@ -22,7 +22,7 @@ export async function ensurePayment(trade: Trade, orderId: string, payType: numb
   return (await openPayment(trade.db, orderId)) as PaymentRow
 }
 
-/** Of an order that is cancelled, closed or paid by other means; money that has come stays to be looked at. */
+/** Closes the open payment of an order that is over or paid otherwise; money that came stays for review. */
 export async function closePayment(trade: Trade, orderId: string, by: By): Promise<void> {
   await carryOut(trade, closeOpen(new Decision(await holdTrade(trade.db, orderId), new Date()), by))
 }

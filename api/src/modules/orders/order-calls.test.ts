@@ -483,7 +483,10 @@ describe('taxes, prices and refund tables by day', () => {
       '12.50',
     ])
     expect(await lastDeed()).toMatchObject({
-      ...{ action: 'price.save', targetType: 'tax-rates', targetId: id, reason },
+      action: 'price.save',
+      targetType: 'tax-rates',
+      targetId: id,
+      reason,
       targetName: `AU GST 12.50 %, ${dayIn(1)}`,
     })
     expect(faults(await addTax())).toEqual(['validFrom day-taken'])

@@ -81,7 +81,10 @@ export async function moveOrder(
   const [row] = await db
     .update(billOrders)
     .set({
-      ...{ ...values, ...stamp, state: to, version: sql`${billOrders.version} + 1` },
+      ...values,
+      ...stamp,
+      state: to,
+      version: sql`${billOrders.version} + 1`,
       completedAt: completedOnce(order, to, new Date()),
     })
     .where(eq(billOrders.id, orderId))

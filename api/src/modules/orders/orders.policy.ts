@@ -40,7 +40,7 @@ export const isBuyer = (actor: Actor, order: Pick<OrderRow, 'buyerOwner'>): bool
 export const isSeller = (actor: Actor, order: Owned): boolean =>
   order.sellerType !== SELLER_TYPE.platform && order.sellerOwner === ownerOf(actor)
 /** Auditors decide what the platform sells; what users sell each other they only read. */
-export const isAuditorOf = (actor: Actor, order: Owned): boolean =>
+const isAuditorOf = (actor: Actor, order: Owned): boolean =>
   actor.role === 'auditor' && order.sellerType === SELLER_TYPE.platform
 
 export const maySeeOrder = (actor: Actor, order: Owned): boolean =>

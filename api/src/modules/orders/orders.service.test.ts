@@ -136,8 +136,13 @@ describe('paying', () => {
     // A refund of the order that is open holds up no money that came late.
     const [line] = await app.db.select().from(billOrderLines).where(eq(billOrderLines.orderId, order.id))
     await app.db.insert(refunds).values({
-      ...{ orderId: order.id, paymentId: other.id, reasonCode: 6, requestedAmount: '1.00' },
-      ...{ refundCode: `F${order.id}`, method: 'original', state: 1 },
+      orderId: order.id,
+      paymentId: other.id,
+      reasonCode: 6,
+      requestedAmount: '1.00',
+      refundCode: `F${order.id}`,
+      method: 'original',
+      state: 1,
       lines: [{ lineId: line?.id as string, amount: '1.00' }],
     })
     expect(await take(old.id, moneyFor(old))).toBe('late')

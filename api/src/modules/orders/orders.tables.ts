@@ -8,7 +8,7 @@ export interface Invoice {
   taxNo: string | null
   address: string | null
 }
-/** Of one kind of goods: what goes back before the start, after it, and until when. */
+/** Rules of one kind of goods: what goes back before the start, after it, and until when. */
 export interface RefundRules {
   beforeStart: string
   afterStart: 'days' | 'courses' | 'milestones' | 'none'

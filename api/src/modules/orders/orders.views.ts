@@ -131,7 +131,9 @@ async function attached(db: Database, kind: 'payment' | 'refund', hosts: readonl
 /** What an order has that was built just now. */
 const aroundNew = async (db: Database, order: OrderRow, lines: OrderLineRow[]): Promise<Around> => ({
   lines,
-  ...{ papers: [], payments: [], refunds: [] },
+  papers: [],
+  payments: [],
+  refunds: [],
   names: await namesOf(db, ownersOf([order])),
 })
 
@@ -166,15 +168,33 @@ export async function detailOf(
     const { id: refundId, state, reasonCode, text, requestedAmount, approvedAmount, method } = refund
     const { payeeName, rejectReason, disputeText, createdAt, decideBy, settleBy, settledAt } = refund
     return {
-      ...{ refundId, state, reasonCode, text, requestedAmount, approvedAmount, method },
-      ...{ payeeName, rejectReason, disputeText, createdAt, decideBy, settleBy, settledAt },
+      refundId,
+      state,
+      reasonCode,
+      text,
+      requestedAmount,
+      approvedAmount,
+      method,
+      payeeName,
+      rejectReason,
+      disputeText,
+      createdAt,
+      decideBy,
+      settleBy,
+      settledAt,
       currency: order.currency,
       evidence: evidenceOf(refundId),
     }
   })
   return {
     ...summaryOf(actor, order, around),
-    ...{ subtotal, discountTotal, taxTotal, taxCountry, taxPercent, invoice, remark },
+    subtotal,
+    discountTotal,
+    taxTotal,
+    taxCountry,
+    taxPercent,
+    invoice,
+    remark,
     refundTables: refundTablesOf(order.refundRules),
     payments: shownPayments,
     refunds: shownRefunds,

@@ -9,8 +9,17 @@ import { draftOf, NO_INVOICE, tradeOf } from './orders.fixture.ts'
 import { billOrders, payments } from './orders.tables.ts'
 
 const DISK = {
-  ...{ goodsType: 4, nameEn: 'disk', nameCn: '空间', unit: 'GB', price: '12.00', currency: 'AUD' },
-  ...{ minQty: 1, maxQty: 500, step: 1, audience: [2, 3, 5], months: 12 },
+  goodsType: 4,
+  nameEn: 'disk',
+  nameCn: '空间',
+  unit: 'GB',
+  price: '12.00',
+  currency: 'AUD',
+  minQty: 1,
+  maxQty: 500,
+  step: 1,
+  audience: [2, 3, 5],
+  months: 12,
 }
 let app: TestApp
 let buyer: Session
@@ -46,7 +55,11 @@ test('a way that is not offered is neither chosen, nor proven, nor built with', 
   expect(await paymentsOf(id)).toBe(0)
   const build = (payType: 1 | 3) => {
     const body = {
-      ...{ goodsId: disk, quantity: 10, taxCountry: null, invoice: NO_INVOICE, payType },
+      goodsId: disk,
+      quantity: 10,
+      taxCountry: null,
+      invoice: NO_INVOICE,
+      payType,
       idempotencyKey: 'way-not-offered',
     }
     return app.call('POST /billOrder/buildAccountOrder', { body }, { as: buyer })

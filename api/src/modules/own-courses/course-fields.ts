@@ -90,7 +90,7 @@ const FACTS: Record<CourseGroup, Field[]> = {
   ],
   4: ['scholarships', ...STUDY_FACTS, 'admissionTarget', 'hskLevelRequired', 'scholarshipCsc'],
 }
-export const PARTS = ['campusIds', 'intakes', 'requirements'] as const satisfies Field[]
+const PARTS = ['campusIds', 'intakes', 'requirements'] as const satisfies Field[]
 
 /** Text with at most ten digits and two decimals. */
 export const AMOUNTS: readonly Field[] = [

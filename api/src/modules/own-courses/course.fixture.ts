@@ -55,7 +55,12 @@ export const intakeOf = (
   applyOpen: null,
   applyDeadline: null,
   applyDeadlineOnshore: null,
-  ...{ acceptDeadline: null, paymentDeadline: null, censusDate: null, endDate: null, seats: null, state: 1 },
+  acceptDeadline: null,
+  paymentDeadline: null,
+  censusDate: null,
+  endDate: null,
+  seats: null,
+  state: 1,
   ...over,
 })
 export const ruleOf = (
@@ -77,7 +82,10 @@ export const ruleOf = (
   ageMin: null,
   ageMax: null,
   workYearsMin: null,
-  ...{ textEn: null, textCn: null, mandatory: true, alternativeGroup: null },
+  textEn: null,
+  textCn: null,
+  mandatory: true,
+  alternativeGroup: null,
   ...over,
 })
 
@@ -125,7 +133,8 @@ export const completeCourse = {
     minAge: 15,
     maxAge: 19,
     campusIds: [campusId],
-    ...{ intakes: [intakeOf(dayIn(90), { term: 'au-term1' })], descriptionEn: '<p>By the sea.</p>' },
+    intakes: [intakeOf(dayIn(90), { term: 'au-term1' })],
+    descriptionEn: '<p>By the sea.</p>',
     ...over,
   }),
   english: (campusId: string, over: object = {}) => ({
@@ -144,7 +153,9 @@ export const completeCourse = {
     exitLevel: 'C1',
     programKind: 'general',
     startEveryMonday: true,
-    ...{ pathwayPartners: [], campusIds: [campusId], descriptionEn: '<p>Every Monday.</p>' },
+    pathwayPartners: [],
+    campusIds: [campusId],
+    descriptionEn: '<p>Every Monday.</p>',
     ...over,
   }),
   chinese: (campusId: string, over: object = {}) => ({
@@ -162,7 +173,7 @@ export const completeCourse = {
     scholarshipCsc: true,
     campusIds: [campusId],
     intakes: [intakeOf(dayIn(200), { term: 'cn-sep' })],
-    ...{ descriptionCn: '<p>四年制本科。</p>' },
+    descriptionCn: '<p>四年制本科。</p>',
     ...over,
   }),
 } as const

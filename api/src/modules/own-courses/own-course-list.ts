@@ -144,7 +144,9 @@ function rowView(
   const { courseNameEn, courseNameCn, registerCode, levelCode, fee, currency, viewCount } = course
   return {
     ...standingOf(course, contentOf(course, parts), school, applications),
-    ...{ courseNameEn, courseNameCn, registerCode },
+    courseNameEn,
+    courseNameCn,
+    registerCode,
     level: names.level(levelCode),
     campusCount: parts.campusIds.length,
     fee: moneyOf(fee, currency),

@@ -27,7 +27,14 @@ export function standingOf(
 ): Omit<OwnCourse, 'content'> {
   const { id, courseType, state, version, dataSource, verifiedAt, updatedAt } = course
   return {
-    ...{ id, courseType, state, version, dataSource, verifiedAt, updatedAt, applications },
+    id,
+    courseType,
+    state,
+    version,
+    dataSource,
+    verifiedAt,
+    updatedAt,
+    applications,
     shown: isShown(course, school),
     missing: missingOfCourse(courseType, content, school.countryCode),
     stale: state === PUBLISHED && isStale(verifiedAt),

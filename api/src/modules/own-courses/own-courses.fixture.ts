@@ -45,7 +45,8 @@ export const campusOf = (over: Partial<CampusContent> = {}): CampusContent => ({
   email: null,
   facilities: [],
   descriptionEn: null,
-  ...{ descriptionCn: null, enabled: true },
+  descriptionCn: null,
+  enabled: true,
   ...over,
 })
 

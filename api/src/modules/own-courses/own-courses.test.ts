@@ -326,15 +326,16 @@ describe('publication', () => {
   let version = 0
   test('needs a complete course, and the answer names what is missing', async () => {
     const draft = tertiary(campusId, {
-      ...{
-        registerCode: null,
-        courseNameEn: 'Bachelor of Kelp Farming',
-        courseNameCn: null,
-        internationalFee: null,
-        intakes: [],
-        campusIds: [],
-      },
-      ...{ descriptionEn: null, foeBroad: null, foeNarrow: null, durationWeeks: null },
+      registerCode: null,
+      courseNameEn: 'Bachelor of Kelp Farming',
+      courseNameCn: null,
+      internationalFee: null,
+      intakes: [],
+      campusIds: [],
+      descriptionEn: null,
+      foeBroad: null,
+      foeNarrow: null,
+      durationWeeks: null,
     })
     const saved = await app.call(
       'POST /course/course',

@@ -53,7 +53,7 @@ async function take(
 }
 
 /** The notice is stored and applied in one transaction; a repeated one waits for it and changes nothing. */
-export async function takeVerified(
+async function takeVerified(
   desk: PayDesk,
   { payType, hash }: { payType: number; hash: string },
   notice: Notice,

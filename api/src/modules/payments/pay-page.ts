@@ -36,7 +36,7 @@ export async function newestPayment(db: Database, orderId: string): Promise<Paym
 }
 
 /** A transfer to an agency or institution goes to its own bank, where it named one. */
-export async function waysToPay(
+async function waysToPay(
   db: Database,
   order: OrderToPay,
   { offered, bank, takesTransfers }: Providers,

@@ -171,7 +171,8 @@ withPostgres('payments of a site on PostgreSQL', () => {
     const goodsId = await sell(3)
     const answers = await allAtOnce('/billOrder/buildAccountOrder', (at) => ({
       ...checkout(`last-seats-${at}`),
-      ...{ goodsId, quantity: 1 },
+      goodsId,
+      quantity: 1,
     }))
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(3)
     expect(await ordersOf('last-seats-%')).toBe(3)

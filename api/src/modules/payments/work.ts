@@ -71,7 +71,7 @@ const paymentOf = async ({ db }: PayDesk, id: string) =>
   (await db.select().from(payments).where(eq(payments.id, id)))[0]
 
 /** The refund's code makes it one refund at the provider, however often it is sent. */
-export async function sendRefund(desk: PayDesk, refundId: string): Promise<void> {
+async function sendRefund(desk: PayDesk, refundId: string): Promise<void> {
   const [row] = await desk.db.select().from(refunds).where(eq(refunds.id, refundId))
   const payment = row && (await paymentOf(desk, row.paymentId))
   const provider = payment && desk.providers.of(payment.payType)

@@ -60,7 +60,7 @@ export function checkAnswers(
 
 export const sendingMark = (key: string | undefined): string | null => (key ? sha256Of(key) : null)
 
-/** Of two at once one is the first; a repeated sending is not a second answer. */
+/** One of two at once is the first; a repeated request is not a second answer. */
 export async function leaveReceipt(
   db: Database,
   who: { questionnaireId: string; accountId?: string; visitor?: string },

@@ -43,7 +43,7 @@ const TIMES: Record<QuestionnaireDeed, Record<string, SQL | null>> = {
 }
 
 /** Both languages, enough options, and an end that is ahead. */
-export function checkWhole(row: QuestionnaireRow): void {
+function checkWhole(row: QuestionnaireRow): void {
   const { titleEn, titleCn, introEn, introCn, questions, closeAt } = row
   const breaches: Breach[] = Object.entries({ titleEn, titleCn, introEn, introCn }).flatMap(
     ([field, text]) => (text ? [] : [{ field, rule: 'required' }]),

@@ -53,7 +53,12 @@ export const readForDesk: Handler<'GET /operations/questionnaires/:id'> = async 
   const invitations = eq(questionnaireInvitations.questionnaireId, id)
   return {
     ...pastView(row, await db.$count(questionnaireResponses, eq(questionnaireResponses.questionnaireId, id))),
-    ...{ questions, changesEn, changesCn, changesAt, version, updatedAt },
+    questions,
+    changesEn,
+    changesCn,
+    changesAt,
+    version,
+    updatedAt,
     state: questionnaireState(row),
     figures: await figuresOf(db, row),
     invited: await db.$count(questionnaireInvitations, invitations),

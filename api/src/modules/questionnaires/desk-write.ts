@@ -101,7 +101,14 @@ export const copyQuestionnaire: Handler<Copy> = async ({ params: { id }, body },
   const lasts = Date.parse(row.closeAt) - Date.parse(row.openAt)
   const { titleEn, titleCn, introEn, introCn, questions, who, types, countries } = row
   const values = {
-    ...{ titleEn, titleCn, introEn, introCn, questions, who, types, countries },
+    titleEn,
+    titleCn,
+    introEn,
+    introCn,
+    questions,
+    who,
+    types,
+    countries,
     openAt: openAt.toISOString(),
     closeAt: new Date(openAt.getTime() + lasts).toISOString(),
     createdBy: ctx.actor.accountId,

@@ -12,7 +12,7 @@ interface Counted {
   count: number
 }
 
-/** Of all questions, whole. */
+/** Figures of all questions. */
 export async function figuresOf(
   db: Database,
   { id, questions }: QuestionnaireRow,

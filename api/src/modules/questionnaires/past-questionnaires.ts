@@ -30,7 +30,10 @@ export const readPast: Handler<'GET /questionnaires/:id/past'> = async ({ params
   const { questions, changesEn, changesCn, changesAt } = row
   return {
     ...pastView(row, answers),
-    ...{ questions, changesEn, changesCn, changesAt },
+    questions,
+    changesEn,
+    changesCn,
+    changesAt,
     figures: publicFigures(await figuresOf(ctx.db, row), answers),
   }
 }

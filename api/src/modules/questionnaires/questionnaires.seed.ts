@@ -7,7 +7,7 @@ import type { DemoQuestion, DemoQuestionnaire } from './demo/demo-questionnaire.
 import { DRAFT, OPEN } from './demo/open.ts'
 import { questionnaireAnswers, questionnaireResponses, questionnaires } from './questionnaires.tables.ts'
 
-/** Of ten people, how many answer a question that is not required, and write to a text. */
+/** How many of ten people answer an optional question, and write a text. */
 const ANSWERED = { optional: 8, text: 4 }
 const CHINESE = 5
 const OF = 10
@@ -23,7 +23,13 @@ async function seedOne(db: Database, world: World, demo: DemoQuestionnaire) {
   const [made] = await db
     .insert(questionnaires)
     .values({
-      ...{ titleEn, titleCn, introEn, introCn, ...audience, openAt, closeAt: world.at(demo.toDays) },
+      titleEn,
+      titleCn,
+      introEn,
+      introCn,
+      ...audience,
+      openAt,
+      closeAt: world.at(demo.toDays),
       questions: demo.questions.map(({ weights: _weights, texts: _texts, ...question }) => question),
       releasedAt: demo.isDraft ? null : world.at(demo.fromDays - 1),
       toldAt: demo.isDraft ? null : openAt,

@@ -26,18 +26,25 @@ const at = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString()
 const names = (nameEn: string, nameCn: string) => ({ nameEn, nameCn })
 const QUESTIONS: AskedQuestion[] = [
   {
-    ...{ type: 'single', required: true, ...names('Which?', '哪一个？') },
+    type: 'single',
+    required: true,
+    ...names('Which?', '哪一个？'),
     options: [names('One', '一'), names('Two', '二')],
   },
   {
-    ...{ type: 'multi', required: false, ...names('Which of them?', '哪些？') },
+    type: 'multi',
+    required: false,
+    ...names('Which of them?', '哪些？'),
     options: [names('A', '甲'), names('B', '乙'), names('C', '丙')],
   },
-  { ...{ type: 'scale', required: true, ...names('How good?', '多好？') }, options: [], steps: 5 },
-  { ...{ type: 'text', required: false, ...names('Why?', '为什么？') }, options: [] },
+  { type: 'scale', required: true, ...names('How good?', '多好？'), options: [], steps: 5 },
+  { type: 'text', required: false, ...names('Why?', '为什么？'), options: [] },
 ]
 const draft = (change: Partial<Draft> = {}): Draft => ({
-  ...{ titleEn: 'Ways', titleCn: '路', introEn: 'Four questions.', introCn: '四个问题。' },
+  titleEn: 'Ways',
+  titleCn: '路',
+  introEn: 'Four questions.',
+  introCn: '四个问题。',
   questions: QUESTIONS,
   audience: { who: 'everybody', types: [], countries: [] },
   openAt: at(-1),

@@ -2,13 +2,13 @@ import type { OpenQuestionnaire, QuestionnaireAudience } from '@southbound/share
 import { sql } from 'drizzle-orm'
 import type { QuestionnaireRow } from './questionnaires.tables.ts'
 
-export const audienceOf = ({ who, types, countries }: QuestionnaireRow): QuestionnaireAudience => ({
+const audienceOf = ({ who, types, countries }: QuestionnaireRow): QuestionnaireAudience => ({
   who,
   types,
   countries,
 })
 
-export function headOf(row: QuestionnaireRow) {
+function headOf(row: QuestionnaireRow) {
   const { id, titleEn, titleCn, introEn, introCn, openAt, closeAt } = row
   return { id, titleEn, titleCn, introEn, introCn, openAt, closeAt, audience: audienceOf(row) }
 }

@@ -13,6 +13,6 @@ export const whoAnswers = ({ actor, request }: Asking): WhoAnswers => ({
   browser: request.device ?? `${request.ip} ${request.userAgent}`,
 })
 
-/** Of a browser for one questionnaire: two questionnaires cannot be joined by it. */
+/** Mark of a browser for one questionnaire: two questionnaires cannot be joined by it. */
 export const visitorMark = (questionnaireId: string, browser: string): string =>
   sha256Of(`${questionnaireId}:${browser}`)

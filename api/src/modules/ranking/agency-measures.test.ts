@@ -55,8 +55,14 @@ test('a request that its applicant takes back in time counts for nobody, a late 
 test('the rest of a colleague is no work that was done in time', async () => {
   const now = new Date().toISOString()
   await app.db.insert(caseClocks).values({
-    ...{ caseId: await sent(), kind: 'STAFF_REST', ownerParty: 2, officeId: world.agencyId },
-    ...{ startedAt: now, targetMinutes: 720, stoppedAt: now, state: CLOCK_STATE.met },
+    caseId: await sent(),
+    kind: 'STAFF_REST',
+    ownerParty: 2,
+    officeId: world.agencyId,
+    startedAt: now,
+    targetMinutes: 720,
+    stoppedAt: now,
+    state: CLOCK_STATE.met,
   })
   expect(await measured(world.agencyId)).toMatchObject({ clocksMet: 0, clocksDue: 0 })
 })

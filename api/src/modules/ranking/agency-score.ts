@@ -6,7 +6,7 @@ export interface AgencyMeasures {
   respondHours: number | null
   offers: number
   decided: number
-  /** Of verified reviews. */
+  /** Mean of verified reviews. */
   stars: number
   reviews: number
   completed: number

@@ -14,7 +14,7 @@ const BEGINS_MS = 18 * HOUR_MS
 const CLAIM_MINUTES = 10
 /** The embedded database has one connection: a slice holds it for some twenty milliseconds. */
 const SLICE = 40
-export const NOTHING: Maxima = { completed: 0, demand: 0, interest: 0 }
+const NOTHING: Maxima = { completed: 0, demand: 0, interest: 0 }
 
 export const nightOf = (now: Date): string => dayOf(new Date(now.getTime() - BEGINS_MS))
 

@@ -19,7 +19,8 @@ export async function seedRanking(db: Database, world: World): Promise<void> {
       decided,
       offers: Math.round((decided * (successPct ?? 0)) / 100),
       completed: Math.floor(decided * 0.6),
-      ...{ due, met: Math.round(due * Math.max(0.6, 0.99 - (responseHours ?? 40) / 200)) },
+      due,
+      met: Math.round(due * Math.max(0.6, 0.99 - (responseHours ?? 40) / 200)),
       active: responseHours === null ? null : world.at(-dice(12, key, 'active')),
     }
   })

@@ -5,30 +5,29 @@ import { courseScore } from './course-score.ts'
 import { median, type SchoolMeasures, schoolScore, worldStanding } from './school-score.ts'
 
 const AGENCY: AgencyMeasures = {
-  ...{
-    respondHours: 12,
-    offers: 30,
-    decided: 40,
-    stars: 45,
-    reviews: 10,
-    completed: 20,
-    clocksMet: 45,
-    clocksDue: 50,
-  },
-  ...{ filled: 0.8, idleDays: 10, complaints: 0, verificationState: 2 },
+  respondHours: 12,
+  offers: 30,
+  decided: 40,
+  stars: 45,
+  reviews: 10,
+  completed: 20,
+  clocksMet: 45,
+  clocksDue: 50,
+  filled: 0.8,
+  idleDays: 10,
+  complaints: 0,
+  verificationState: 2,
 }
 const SCHOOL: SchoolMeasures = {
-  ...{
-    ext: 0.982,
-    respondHours: 24,
-    demand: 3,
-    stars: 9,
-    reviews: 2,
-    filled: 0.9,
-    courses: 40,
-    freshCourses: 30,
-    verificationState: 2,
-  },
+  ext: 0.982,
+  respondHours: 24,
+  demand: 3,
+  stars: 9,
+  reviews: 2,
+  filled: 0.9,
+  courses: 40,
+  freshCourses: 30,
+  verificationState: 2,
 }
 
 test('the weights of each formula make a whole', () => {
@@ -62,16 +61,14 @@ describe('the agency score', () => {
   })
   test('of one who has done nothing yet rests on the priors: half, half, four stars', () => {
     const nothing = {
-      ...{
-        respondHours: null,
-        offers: 0,
-        decided: 0,
-        stars: 0,
-        reviews: 0,
-        completed: 0,
-        clocksMet: 0,
-        clocksDue: 0,
-      },
+      respondHours: null,
+      offers: 0,
+      decided: 0,
+      stars: 0,
+      reviews: 0,
+      completed: 0,
+      clocksMet: 0,
+      clocksDue: 0,
       filled: 0,
     }
     const { parts, isNew, score } = agencyScore({ ...AGENCY, ...nothing, idleDays: null }, 100)

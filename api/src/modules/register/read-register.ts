@@ -147,7 +147,7 @@ export class RegisterReader {
   }
 }
 
-/** Of two rows with one key, the second is refused. */
+/** Refuses the second of two rows with one key. */
 function once(seen: Map<string, number>, key: string, line: number, column = ''): void {
   const first = seen.get(key)
   if (first !== undefined) throw new RowRefused(column, `repeats the code of line ${first}`)

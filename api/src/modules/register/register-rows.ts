@@ -31,7 +31,7 @@ const locationKey = (name: string, city: string | null, state: string | null): s
 const street = (at: RowReader<'Institutions' | 'Locations'>['at']): string | null =>
   (['line1', 'line2', 'line3', 'line4'] as const).flatMap((key) => at(key, text) ?? []).join(', ') || null
 
-export const slug = (name: string): string =>
+const slug = (name: string): string =>
   name
     .normalize('NFKD')
     .replace(/[\u0300-\u036f'’]/g, '')

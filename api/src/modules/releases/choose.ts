@@ -7,7 +7,7 @@ export interface Visitor {
   /** ISO 3166 alpha-2, where known. */
   country: string | null
   accountId: string | null
-  /** Of the page, where it is asked for. */
+  /** Language of the page, where it is asked for. */
   language?: 'en' | 'zh'
 }
 export interface VersionChoice {

@@ -9,7 +9,7 @@ import { openKeys, type SigningKeys } from './signing.ts'
 export interface ReleaseGround {
   keys: SigningKeys
   storage: ReleaseStorage
-  /** Of builds beside what was live (pictures/). */
+  /** Pictures of builds beside the live ones (pictures/). */
   pictures: ReleaseStorage
   mayServe: (origin: string) => boolean
   /** Other sites, for what is live where. */

@@ -8,7 +8,7 @@ export interface Canary {
   roles: string[]
   countries: string[]
   accounts: string[]
-  /** Of the page; all when left out. */
+  /** Languages of the page; all when left out. */
   languages?: ('en' | 'zh')[]
   startedAt: string
 }

@@ -81,7 +81,7 @@ export function makeKey(now = new Date()): Required<KeyEntry> {
   }
 }
 
-/** Of one new key, for the eyes of its owner. @throws where the file is there: what its keys signed would be void. */
+/** Writes one new key for its owner alone. @throws where the file exists: its signatures would be void. */
 export function makeKeyFile(file: string): void {
   if (existsSync(file)) throw new Error(`${file} exists and was left as it is.`)
   mkdirSync(dirname(file), { recursive: true })

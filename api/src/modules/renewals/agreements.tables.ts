@@ -1,7 +1,7 @@
 import { pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { id, instant, ref } from '#api/database/columns.ts'
 
-/** Of a payer with a provider; it waits until the payer has signed. */
+/** States of a payer's agreement with a provider; it waits until the payer has signed. */
 export const AGREED = { waiting: 1, bound: 2, ended: 3 } as const
 
 export const renewalAgreements = pgTable('renewal_agreements', {

@@ -92,7 +92,7 @@ async function askWaiting(job: RenewalJob): Promise<void> {
   for (const agreement of waiting) await askAgreement(job, agreement).catch(() => undefined)
 }
 
-/** Of who was erased nothing stays agreed to; what a provider does not end now is asked again by the next turn. */
+/** Ends the agreements of erased people; what a provider does not end now is asked again by the next turn. */
 async function endErased(job: RenewalJob): Promise<void> {
   const left = await job.db
     .select({ agreement: renewalAgreements })

@@ -19,7 +19,7 @@ export interface Priced {
   item: GoodsRow
   /** For a period that begins on `from`. */
   lineFrom(from: string): WantedLine
-  /** Of one charge, with tax. */
+  /** Price of one charge, with tax. */
   price: string
 }
 

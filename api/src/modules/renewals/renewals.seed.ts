@@ -24,7 +24,13 @@ const DEMO: readonly DemoRenewal[] = [
   { of: 'agent', quantity: 3, state: active, due: 18, next: 18, lastResult: 'paid' },
   { of: 'agent', quantity: 1, state: paused, due: -9, next: null, failCount: 4, lastResult: 'failed' },
   ...['agent', 'agent03', 'agent05', 'agent07', 'agent09'].map((of) => ({
-    ...{ of, quantity: 2, state: retrying, due: -1, next: 2, failCount: 2, lastResult: 'failed' },
+    of,
+    quantity: 2,
+    state: retrying,
+    due: -1,
+    next: 2,
+    failCount: 2,
+    lastResult: 'failed',
   })),
 ]
 
@@ -50,8 +56,14 @@ export async function seedRenewals(db: Database, world: World): Promise<void> {
     const dueAt = world.at(one.due)
     await db.insert(automaticRenewals).values({
       ...wanted,
-      ...{ accountId, price, currency: seat.currency, payType: ALIPAY, agreementNo },
-      ...{ agreementId: agreement?.id, state: one.state, dueAt },
+      accountId,
+      price,
+      currency: seat.currency,
+      payType: ALIPAY,
+      agreementNo,
+      agreementId: agreement?.id,
+      state: one.state,
+      dueAt,
       nextChargeAt: one.next === null ? null : world.at(one.next),
       lastChargeAt: one.lastResult === 'paid' ? world.at(-13) : null,
       lastResult: one.lastResult ?? null,

@@ -33,7 +33,7 @@ export function keptHits(bits: Bits, classes: Uint8Array, all: number): TermHits
   return new Few(bits, documents, own, all)
 }
 
-/** Of a term that is nowhere. */
+/** Hits of a term that is nowhere. */
 export const noHits = (bits: Bits): TermHits => new Few(bits, new Uint32Array(), new Uint8Array(), 0)
 
 class Many implements TermHits {

@@ -123,7 +123,7 @@ const BYTES = 256
 /** So many documents are scored at once. */
 const STRIDE = 2_048
 
-/** Of the documents, which descend by rank, those that can be on the page. */
+/** Scores of the documents that can be on the page; documents descend by rank. */
 function scoresOf(
   segment: Segment,
   order: Scored,

@@ -89,7 +89,7 @@ export class IndexPart {
     return known ? overlap(known.bits, this.alive) : occursIn(this.segment, term, this.alive)
   }
 
-  /** Of each document, the classes of fields that hold any of the terms; 0 for those of other parts. */
+  /** For each document the classes of fields that hold any of the terms; 0 for those of other parts. */
   hitIn(ids: readonly string[], terms: readonly Term[]): number[] {
     const hits = terms.map((term) => this.hitsOf(term))
     return ids.map((id) => {

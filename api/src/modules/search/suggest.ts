@@ -85,7 +85,7 @@ export class Suggestions<T> {
   }
 }
 
-/** Of equals the first: one letter fits thousands, and a few are shown. */
+/** Keeps the first of equals: one letter fits thousands, and a few are shown. */
 function keepBest<T>(best: Fit<T>[], fit: Fit<T>, most: number): void {
   const isBetter = (than: Fit<T>) => (fit.level - than.level || fit.weight - than.weight) > 0
   const last = best[most - 1]
@@ -127,7 +127,10 @@ function inPinyin<T>(one: Known<T>, typed: string): Fit<T> | null {
 
 /** No part of the name was typed. */
 const calledSo = <T>({ item, weight, cn }: Known<T>, level: number, folded: string): Fit<T> => ({
-  ...{ item, weight, level, parts: [] },
+  item,
+  weight,
+  level,
+  parts: [],
   language: cn && !/^[\x20-\x7e]*$/.test(folded) ? 'cn' : 'en',
 })
 

@@ -95,7 +95,7 @@ function eachOnce({ texts }: IndexedField, held: Iterable<Held>): Iterable<Held>
 }
 
 let coveredTexts = new Uint8Array()
-/** Of each text, one more than what is covered of it; empty in between. */
+/** For each text, one more than what is covered of it; empty in between. */
 function coveredRoom(size: number): Uint8Array {
   if (coveredTexts.length < size) coveredTexts = new Uint8Array(size)
   return coveredTexts

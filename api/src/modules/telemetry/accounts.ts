@@ -76,7 +76,11 @@ export async function keepAccounts(db: Database): Promise<void> {
     const rows = seen
       .filter((one) => one.name === name && (one.version === version || one.version === active))
       .map((one) => ({
-        ...{ name, version: one.version, country: one.country, isLocal: false, marks: CAME_AS_ACCOUNT },
+        name,
+        version: one.version,
+        country: one.country,
+        isLocal: false,
+        marks: CAME_AS_ACCOUNT,
         source: accountSource(salt, one.accountId),
       }))
     for (let at = 0; at < rows.length; at += ROWS)

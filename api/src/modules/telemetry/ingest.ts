@@ -52,7 +52,7 @@ function violationsIn(body: unknown): Violation[] {
   })
 }
 
-/** Of the remote whose file caused them, else of the page's. */
+/** Counted for the remote whose file caused them, else for the page's. */
 export const takePolicyReports: Handler<'POST /telemetry/policy'> = async (
   { body, query: { remote, version } },
   { db, request },

@@ -1,7 +1,7 @@
 import { failsView } from '@southbound/shared/contract/failing'
 import { type Arm, FIGURE_NAMES, type FigureName, type Look, ruleOf } from '../releases/releases.service.ts'
 
-/** Of one report's page: what failed, and its first measurements. */
+/** What one report says of its page: what failed, and its first measurements. */
 export interface Happened {
   failed?: true
   calls?: true

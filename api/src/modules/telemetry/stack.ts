@@ -8,7 +8,7 @@ const PLACE = /\/assets\/(shell|mf-[a-z-]+)\/([\w.-]+)\/([\w.-]+):(\d+):(\d+)/
 const MOST_FRAMES = 25
 
 /** V8: `at f (…/x.js:1:2)`; Firefox and Safari: `f@…/x.js:1:2`. */
-export function positionOf(frame: string): Position | null {
+function positionOf(frame: string): Position | null {
   const [, name, version, file, line, column] = PLACE.exec(frame) ?? []
   return name && version && file ? { name, version, file, line: Number(line), column: Number(column) } : null
 }

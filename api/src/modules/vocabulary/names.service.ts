@@ -33,7 +33,7 @@ function catalogueNames(reference: ReferenceNames) {
     delivery: (mode: number) => entry('deliveryMode', mode),
     exam: (code: string) => entry('englishAbilityExamTypes', code),
     verified: (yes: boolean): NamePair => (yes ? VERIFIED : NOT_VERIFIED),
-    /** Of an area, or of the filter for all that have no value of their own. */
+    /** Name of an area, or of the filter for all that have no value of their own. */
     country: (code: string): NamePair => reference.country(code) ?? entry('countryFilter', code),
     state: (regionId: string | null): NamePair => reference.region(regionId) ?? NONE,
     city: (countryCode: string, name: string | null): NamePair =>

@@ -5,7 +5,7 @@ import { readingsOf } from './pinyin.service.ts'
 import { schoolGroups, schoolNames } from './school-names.service.ts'
 
 const HAN_ONLY = /^\p{Script=Han}{2,}$/u
-/** Of so many typed words one form may be made. */
+/** Most typed words that one form is made of. */
 const SYLLABLES = 9
 /** Words of English that are also the pinyin of a form. */
 const ENGLISH = new Set(['adelaide', 'like', 'ada', 'tada'])

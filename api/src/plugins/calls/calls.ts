@@ -104,7 +104,7 @@ const envelopeSchema = (call: Call): Schema => ({
   properties: { code: { type: 'integer' }, message: { type: 'string' }, data: plain(call.data) },
 })
 
-export function callerOf(
+function callerOf(
   request: FastifyRequest,
   { countryOf, findActor, store }: Pick<Frame, 'countryOf' | 'findActor' | 'store'>,
 ): Caller {

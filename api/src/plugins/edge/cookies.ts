@@ -18,7 +18,7 @@ const optionsOf = (publicUrl: string): CookieSerializeOptions => ({
 })
 const nameOf = (name: string, publicUrl: string): string => (isSecure(publicUrl) ? PREFIX : '') + name
 
-/** Of the server alone: no script of a page reads it. */
+/** A cookie for the server alone: no script of a page reads it. */
 export function keepCookie(
   reply: FastifyReply,
   publicUrl: string,

@@ -70,7 +70,11 @@ test.each([
     const document = { cookie: '', querySelector: () => ({ content: 'a ticket' }) }
     const reload = jest.fn()
     runInNewContext(GUARD, {
-      ...{ self, document, location: { protocol, reload }, sessionStorage: {}, fetch: async () => ({}) },
+      self,
+      document,
+      location: { protocol, reload },
+      sessionStorage: {},
+      fetch: async () => ({}),
       addEventListener: (_name: string, run: (event: object) => void) => heard.push(run),
     })
     const main = {

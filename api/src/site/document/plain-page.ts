@@ -17,7 +17,7 @@ interface PlainPage {
   link: { to: string; words: string }
 }
 
-/** Of this site, whatever the address begins with. */
+/** An address on this site, whatever the given one begins with. */
 export const ownAddress = (url: string): string => `/${url.replace(/^[/\\]+/, '')}`
 
 /** A page that needs no script and no file; its nonce is filled in as it is sent (`secure`). */

@@ -18,7 +18,7 @@ interface Asked {
   serial?: unknown
   language?: unknown
 }
-/** Of the page that asks: this address is the same in both. Tabs of older shells say none. */
+/** Language of the page that asks: this address is the same in both. Tabs of older shells name none. */
 const languageIn = ({ language }: Asked): Locale | undefined =>
   language === 'en' || language === 'zh' ? language : undefined
 

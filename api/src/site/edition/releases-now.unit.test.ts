@@ -10,7 +10,10 @@ import { answerReleases } from './releases-now.ts'
 const NAME = 'mf-cases'
 const canary = { version: '2.0.0', percent: 100, roles: [], countries: [], accounts: [], startedAt: '' }
 const set = {
-  ...{ installation: 'one', serial: 8, at: '', manifests: {} },
+  installation: 'one',
+  serial: 8,
+  at: '',
+  manifests: {},
   lines: {
     [NAME]: { active: '1.0.0', canary: { ...canary, languages: ['zh' as const] }, lastKnownGood: null },
   },
@@ -30,7 +33,9 @@ beforeEach(async () => {
   site = Fastify()
   await site.register(cookies)
   const visitors = {
-    ...{ live, findActor: async () => null, countryOf: () => null },
+    live,
+    findActor: async () => null,
+    countryOf: () => null,
     publicUrl: 'https://site.example',
   }
   const noOne = async () => null

@@ -32,7 +32,7 @@ async function png(size: number, mark: string): Promise<Buffer> {
 const DIRECTORY = 6
 const ENTRY = 16
 /** An ICO file with a PNG for each size: a directory, then the files. */
-export function icoOf(pictures: readonly { size: number; bytes: Buffer }[]): Buffer {
+function icoOf(pictures: readonly { size: number; bytes: Buffer }[]): Buffer {
   const head = Buffer.alloc(DIRECTORY + ENTRY * pictures.length)
   head.writeUInt16LE(1, 2)
   head.writeUInt16LE(pictures.length, 4)

@@ -4,7 +4,7 @@ import { sha256Of } from '../../sha256.ts'
 
 const BEGINNING = '/og'
 const HOME = '/index'
-/** Of what is drawn: chats that keep pictures ask again when it has changed. */
+/** Version of the drawing: chats that keep pictures ask again when it has changed. */
 const VERSION = 'v'
 
 const editionOf = ({ title, description, image }: Head): string =>

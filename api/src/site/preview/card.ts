@@ -94,18 +94,33 @@ async function wordsOf(
   width: number,
 ): Promise<OverlayOptions[]> {
   const brand = await drawn(sharp, {
-    ...{ text: kind ? `Southbound 南行  ·  ${kind}` : 'Southbound 南行', size: 28, colour: colours.sea },
-    ...{ font: 'bold', top: 64, width, height: 44 },
+    text: kind ? `Southbound 南行  ·  ${kind}` : 'Southbound 南行',
+    size: 28,
+    colour: colours.sea,
+    font: 'bold',
+    top: 64,
+    width,
+    height: 44,
   })
   if (!title.trim()) return [brand]
   const head = await drawn(sharp, {
-    ...{ text: shortened(title, 120), size: titleSize(title, width), colour: colours.ink, font: 'bold' },
-    ...{ top: 130, width, height: 230 },
+    text: shortened(title, 120),
+    size: titleSize(title, width),
+    colour: colours.ink,
+    font: 'bold',
+    top: 130,
+    width,
+    height: 230,
   })
   if (!text.trim()) return [brand, head]
   const body = await drawn(sharp, {
-    ...{ text: shortened(text, Math.floor((width / 14) * 1.8)), size: 27, colour: colours.ink2 },
-    ...{ font: 'plain', top: head.top + head.height + 28, width, height: 120 },
+    text: shortened(text, Math.floor((width / 14) * 1.8)),
+    size: 27,
+    colour: colours.ink2,
+    font: 'plain',
+    top: head.top + head.height + 28,
+    width,
+    height: 120,
   })
   return [brand, head, body]
 }

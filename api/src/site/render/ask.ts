@@ -10,7 +10,7 @@ export const asking =
   (wire, input, locale) =>
     answered(call(wire, input, { ...from, locale }))
 
-/** Of one question, whoever asks it. */
+/** Key of a question, whoever asks it. */
 export const questionKey = (...asked: Parameters<AnswerCall>): string => JSON.stringify(asked)
 
 /** A refusal is an answer too; a failure is not. */

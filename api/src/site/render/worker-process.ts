@@ -15,7 +15,7 @@ interface Drawing {
   late: () => void
   call: AnswerCall
 }
-/** Of a page's code, and of the whole process. */
+/** Memory for a page's code, and for the whole process. */
 const HEAP_MB = 160
 /** A page makes megabytes of short-lived objects. */
 const YOUNG_MB = 32

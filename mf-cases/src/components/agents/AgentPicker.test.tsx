@@ -11,24 +11,20 @@ type Agent = DataOf<'POST /agency/forApplication'>['rows'][number]
 const SCHOOL = { schoolId: '3', nameEn: 'Sydney', nameCn: '悉尼' }
 const agent = (id: string, companyNameEn: string, companyNameCn: string, more: Partial<Agent> = {}) =>
   ({
-    ...{
-      id,
-      companyNameEn,
-      companyNameCn,
-      represents: [],
-      responseMedianHours: null,
-      credentials: [],
-      feeTable: [],
-      languages: [],
-      services: [],
-    },
-    ...{
-      rating: null,
-      ratingCount: 0,
-      verifiedReviews: { rating: null, count: 0 },
-      place: { nameEn: 'Perth', nameCn: '珀斯' },
-      ...more,
-    },
+    id,
+    companyNameEn,
+    companyNameCn,
+    represents: [],
+    responseMedianHours: null,
+    credentials: [],
+    feeTable: [],
+    languages: [],
+    services: [],
+    rating: null,
+    ratingCount: 0,
+    verifiedReviews: { rating: null, count: 0 },
+    place: { nameEn: 'Perth', nameCn: '珀斯' },
+    ...more,
   }) as unknown as Agent
 const AGENTS = [
   agent('1', 'Bridge', '桥梁', { represents: [SCHOOL], responseMedianHours: 5 }),

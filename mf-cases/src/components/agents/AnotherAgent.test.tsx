@@ -18,36 +18,32 @@ const NO = {
   openDossier: false,
 }
 const refused = {
-  ...{
-    caseId: '9',
-    status: 7,
-    waitingOn: 1,
-    nextActionCode: 'choose-receiver',
-    moves: [2, 3],
-    deliverType: 2,
-  },
+  caseId: '9',
+  status: 7,
+  waitingOn: 1,
+  nextActionCode: 'choose-receiver',
+  moves: [2, 3],
+  deliverType: 2,
   receiver: { id: '21', nameEn: 'Bridge Education', nameCn: '桥梁教育' },
   orderParamList: [{ choiceId: '7', school: { schoolId: '3', nameEn: 'Sydney', nameCn: '悉尼' } }],
   can: { ...NO, upload: false, log: true, withdraw: false },
 } as unknown as CaseData
 const agent = (id: string, companyNameEn: string, companyNameCn: string) => ({
-  ...{
-    id,
-    companyNameEn,
-    companyNameCn,
-    place: { nameEn: 'Beijing', nameCn: '北京' },
-    countryCode: '0086',
-    rating: null,
-    ratingCount: 0,
-  },
-  ...{
-    responseMedianHours: 4,
-    successPct: null,
-    languages: [],
-    services: [],
-    verifiedReviews: { rating: null, count: 0 },
-  },
-  ...{ credentials: [], feeTable: [], represents: [] },
+  id,
+  companyNameEn,
+  companyNameCn,
+  place: { nameEn: 'Beijing', nameCn: '北京' },
+  countryCode: '0086',
+  rating: null,
+  ratingCount: 0,
+  responseMedianHours: 4,
+  successPct: null,
+  languages: [],
+  services: [],
+  verifiedReviews: { rating: null, count: 0 },
+  credentials: [],
+  feeTable: [],
+  represents: [],
 })
 const agents = {
   rows: [agent('21', 'Bridge Education', '桥梁教育'), agent('22', 'Redbrick', '红砖留学')],
@@ -80,7 +76,8 @@ function show(as: 'student' | 'agent', locale: 'en' | 'zh', moved: unknown = { .
       <CaseActs mine />
     </CaseProvider>,
     {
-      ...{ as, locale },
+      as,
+      locale,
       texts: { cases: locale === 'zh' ? chinese : english },
     },
   )

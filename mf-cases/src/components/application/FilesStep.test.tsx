@@ -17,17 +17,15 @@ const file = (fileId: string, originalName: string, docTypeCode: string | null =
   own: true,
 })
 const slot = (docTypeCode: string, nameEn: string, nameCn: string, more: Partial<Slot> = {}): Slot => ({
-  ...{
-    docTypeCode,
-    nameEn,
-    nameCn,
-    mandatory: true,
-    noteEn: null,
-    noteCn: null,
-    courseIds: [],
-    files: [],
-    ...more,
-  },
+  docTypeCode,
+  nameEn,
+  nameCn,
+  mandatory: true,
+  noteEn: null,
+  noteCn: null,
+  courseIds: [],
+  files: [],
+  ...more,
 })
 const COURSES: Record<string, string> = { '2': 'Law' }
 

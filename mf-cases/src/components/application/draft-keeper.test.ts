@@ -27,19 +27,15 @@ function server() {
   }
   const detail = () =>
     ({
-      ...{
-        caseId: row.caseId,
-        version: row.version,
-        applyInfo: row.applyInfo,
-        status: 1,
-        deliverType: 2,
-        datumStudentId: null,
-      },
-      ...{
-        receiver: { id: null, nameEn: null, nameCn: null },
-        orderParamList: [],
-        updatedAt: '2026-11-22T14:03:00.000Z',
-      },
+      caseId: row.caseId,
+      version: row.version,
+      applyInfo: row.applyInfo,
+      status: 1,
+      deliverType: 2,
+      datumStudentId: null,
+      receiver: { id: null, nameEn: null, nameCn: null },
+      orderParamList: [],
+      updatedAt: '2026-11-22T14:03:00.000Z',
     }) as unknown as CaseData
   const { inputsOf } = fakeApi({
     'POST /case/case': ({ body }) => {

@@ -8,8 +8,18 @@ import CaseBoard from './CaseBoard.tsx'
 
 const [stage] = STAGES
 const card = (caseId: number, applicantName = `Person ${caseId}`) => ({
-  ...{ caseId: String(caseId), refNo: `C-${caseId}`, status: 4, stage, waitingOn: 2, nextActionDueAt: null },
-  ...{ applicantName, accepterName: null, institutions: 1, redPoint: false, tags: [], targets: [] },
+  caseId: String(caseId),
+  refNo: `C-${caseId}`,
+  status: 4,
+  stage,
+  waitingOn: 2,
+  nextActionDueAt: null,
+  applicantName,
+  accepterName: null,
+  institutions: 1,
+  redPoint: false,
+  tags: [],
+  targets: [],
 })
 const names = () => screen.getAllByText(/^(Person|Moved) /).map(({ textContent }) => textContent)
 

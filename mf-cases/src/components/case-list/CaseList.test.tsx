@@ -7,32 +7,26 @@ import { CaseList } from './CaseList.tsx'
 
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
 const row = (caseId: string, stage: string, nextActionDueAt: string | null) => ({
-  ...{
-    caseId,
-    refNo: `C-${caseId}`,
-    caseType: 1,
-    caseSource: 2,
-    status: 4,
-    stage,
-    waitingOn: 2,
-    nextActionCode: 'lodge',
-    nextActionDueAt,
-  },
-  ...{
-    profileName: 'Master',
-    applicantName: `Person ${caseId}`,
-    deliverType: 2,
-    accepterName: null,
-    choiceCount: 1,
-    redPoint: false,
-    tags: [],
-  },
+  caseId,
+  refNo: `C-${caseId}`,
+  caseType: 1,
+  caseSource: 2,
+  status: 4,
+  stage,
+  waitingOn: 2,
+  nextActionCode: 'lodge',
+  nextActionDueAt,
+  profileName: 'Master',
+  applicantName: `Person ${caseId}`,
+  deliverType: 2,
+  accepterName: null,
+  choiceCount: 1,
+  redPoint: false,
+  tags: [],
   receiver: { id: '21', nameEn: 'Bridge Education', nameCn: '桥梁教育' },
-  ...{
-    firstCourse: { nameEn: 'Public Health', nameCn: '公共卫生' },
-    createdTime: inDays(-9),
-    updatedAt: inDays(-1),
-  },
+  firstCourse: { nameEn: 'Public Health', nameCn: '公共卫生' },
+  createdTime: inDays(-9),
+  updatedAt: inDays(-1),
 })
 const stageCounts = [
   { stage: 'prepare' as const, count: 2 },
@@ -139,7 +133,11 @@ test('chosen cases are handed over to a colleague together', async () => {
   const MOVE = 'POST /case/transCase'
   const { user, server } = show('/account/course-applications', 'en', {
     'POST /case/getTransEffectData': {
-      ...{ caseNum: 2, openChoices: 3, offersWithDeadline: 1, expectedCommission: null, files: 4 },
+      caseNum: 2,
+      openChoices: 3,
+      offersWithDeadline: 1,
+      expectedCommission: null,
+      files: 4,
     },
     'POST /account/getTransferAccount': {
       caseNum: 2,

@@ -12,14 +12,30 @@ import type { CaseData } from './use-case.ts'
 
 const paper = (reqId: string) => ({ reqId, docTypeCode: 'O03', state: 2, files: [], nameEn: reqId })
 const choice = {
-  ...{ choiceId: '7', status: 7, waitingOn: 3, nextActionCode: 'decide', moves: [9, 10, 8, 21] },
-  ...{ lacks: [], correctable: null, course: { nameEn: 'Nursing', nameCn: '护理' } },
+  choiceId: '7',
+  status: 7,
+  waitingOn: 3,
+  nextActionCode: 'decide',
+  moves: [9, 10, 8, 21],
+  lacks: [],
+  correctable: null,
+  course: { nameEn: 'Nursing', nameCn: '护理' },
 }
 const detail = (more: object = {}) =>
   ({
-    ...{ caseId: '1', caseType: 1, status: 4, version: 1, moves: [], requirements: [], people: [] },
-    ...{ can: { reviewDocument: true, refuse: true, withdraw: true }, orderParamList: [choice] },
-    ...{ orderVisaParamList: [], refusalReason: null, closeReason: null, nextActionDueAt: null },
+    caseId: '1',
+    caseType: 1,
+    status: 4,
+    version: 1,
+    moves: [],
+    requirements: [],
+    people: [],
+    can: { reviewDocument: true, refuse: true, withdraw: true },
+    orderParamList: [choice],
+    orderVisaParamList: [],
+    refusalReason: null,
+    closeReason: null,
+    nextActionDueAt: null,
     ...more,
   }) as unknown as CaseData
 

@@ -20,43 +20,33 @@ const NO = {
 }
 const LATE = new Date(Date.now() - 3.5 * 86_400_000).toISOString()
 const office = {
-  ...{
-    party: 'agent' as const,
-    id: '21',
-    nameEn: 'Bridge Education',
-    nameCn: '桥梁教育',
-    handler: 'Mei Lin',
-    titleEn: 'Adviser',
-    titleCn: '顾问',
-  },
-  ...{
-    phones: ['+86 10 6500 1234'],
-    email: 'mei@bridge.example',
-    licences: ['MARN 1234567'],
-    answerHours: 5,
-  },
+  party: 'agent' as const,
+  id: '21',
+  nameEn: 'Bridge Education',
+  nameCn: '桥梁教育',
+  handler: 'Mei Lin',
+  titleEn: 'Adviser',
+  titleCn: '顾问',
+  phones: ['+86 10 6500 1234'],
+  email: 'mei@bridge.example',
+  licences: ['MARN 1234567'],
+  answerHours: 5,
 }
 const choice = (status: number, waitingOn: number, nextActionCode: string, moves: number[] = []) =>
   ({
-    ...{
-      choiceId: '7',
-      preference: 1,
-      status,
-      waitingOn,
-      nextActionCode,
-      moves,
-      lacks: [],
-      correctable: null,
-    },
-    ...{
-      course: { nameEn: 'Public Health', nameCn: '公共卫生' },
-      school: { schoolId: '3', nameEn: 'Sydney', nameCn: '悉尼' },
-    },
-    ...{
-      fee: { amount: '40000.00', currency: 'AUD' },
-      deposit: { amount: '5000.00', currency: 'AUD' },
-      paymentNote: 'BSB 000-000',
-    },
+    choiceId: '7',
+    preference: 1,
+    status,
+    waitingOn,
+    nextActionCode,
+    moves,
+    lacks: [],
+    correctable: null,
+    course: { nameEn: 'Public Health', nameCn: '公共卫生' },
+    school: { schoolId: '3', nameEn: 'Sydney', nameCn: '悉尼' },
+    fee: { amount: '40000.00', currency: 'AUD' },
+    deposit: { amount: '5000.00', currency: 'AUD' },
+    paymentNote: 'BSB 000-000',
   }) as unknown as CaseChoice
 const receipt = {
   reqId: '5',
@@ -70,22 +60,18 @@ const receipt = {
 }
 const caseWith = (one: CaseChoice, more: object = {}) =>
   ({
-    ...{
-      caseId: '9',
-      status: 4,
-      waitingOn: one.waitingOn,
-      nextActionCode: one.nextActionCode,
-      nextActionDueAt: null,
-      moves: [],
-      version: 3,
-    },
-    ...{
-      orderParamList: [one],
-      requirements: [receipt as unknown as Requirement],
-      people: [office],
-      refusalReason: null,
-      closeReason: null,
-    },
+    caseId: '9',
+    status: 4,
+    waitingOn: one.waitingOn,
+    nextActionCode: one.nextActionCode,
+    nextActionDueAt: null,
+    moves: [],
+    version: 3,
+    orderParamList: [one],
+    requirements: [receipt as unknown as Requirement],
+    people: [office],
+    refusalReason: null,
+    closeReason: null,
     can: { ...NO, upload: true, log: true, withdraw: false },
     ...more,
   }) as unknown as CaseData

@@ -10,8 +10,18 @@ import { type CaseClock, ClocksPanel } from './ClocksPanel.tsx'
 
 const soon = new Date(Date.now() + 5 * 86_400_000).toISOString()
 const clock = (more: Partial<CaseClock>): CaseClock => ({
-  ...{ id: '1', caseId: '9', choiceId: null, kind: 'COLLECT_DOCS', ownerParty: 1, note: null, can: [] },
-  ...{ startedAt: soon, dueAt: soon, stoppedAt: null, state: 1, remindAt: null },
+  id: '1',
+  caseId: '9',
+  choiceId: null,
+  kind: 'COLLECT_DOCS',
+  ownerParty: 1,
+  note: null,
+  can: [],
+  startedAt: soon,
+  dueAt: soon,
+  stoppedAt: null,
+  state: 1,
+  remindAt: null,
   ...more,
 })
 type List = DataOf<'GET /case/clock/:caseId'>

@@ -18,13 +18,22 @@ afterEach(() => {
 const AT = '2026-11-20T10:00:00.000Z'
 const bridge = { nameEn: 'Bridge Education', nameCn: '桥梁教育' }
 const share = {
-  ...{ id: '1', purpose: 'share', receiverName: bridge, countryName: null, fileName: null },
-  ...{ givenAt: AT, withdrawnAt: null as string | null, can: { withdraw: true } },
+  id: '1',
+  purpose: 'share',
+  receiverName: bridge,
+  countryName: null,
+  fileName: null,
+  givenAt: AT,
+  withdrawnAt: null as string | null,
+  can: { withdraw: true },
 }
 const abroad = {
   ...share,
-  ...{ id: '2', purpose: 'cross-border', countryName: { nameEn: 'Australia', nameCn: '澳大利亚' } },
-  ...{ withdrawnAt: AT, can: { withdraw: false } },
+  id: '2',
+  purpose: 'cross-border',
+  countryName: { nameEn: 'Australia', nameCn: '澳大利亚' },
+  withdrawnAt: AT,
+  can: { withdraw: false },
 }
 function show(calls: FakeCalls, locale: 'en' | 'zh' = 'en') {
   // What the panel reads of a case.

@@ -11,7 +11,7 @@ interface FieldsProps {
   section: SectionKey
   fields: readonly DossierField[]
   options: Options
-  /** Of the names within the innermost list. */
+  /** Path of names within the innermost list. */
   prefix: Path
   /** From the form's root. */
   path: Path

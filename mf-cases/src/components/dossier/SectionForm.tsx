@@ -29,7 +29,9 @@ export function SectionForm({ dossier, section, options, onSaved }: SectionFormP
     error.failure === 'row.changed' ? [t('dossier.changedByBoth')] : applyFieldErrors(form, error)
   const { run, busy } = useAct(save, { inPlace: said })
   const common = {
-    ...{ section: key, fields: section.fields, options },
+    section: key,
+    fields: section.fields,
+    options,
     valueAt: (path: (string | number)[]) => (path.length ? form.getFieldValue(path) : values.typed()),
   }
   const lists = Object.fromEntries(

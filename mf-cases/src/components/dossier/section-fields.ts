@@ -13,7 +13,7 @@ export interface DossierField {
   required?: boolean
   max?: number
   several?: boolean
-  /** Of a group or rows. */
+  /** Fields of a group or of rows. */
   fields?: readonly DossierField[]
   /** For an office to say. */
   office?: boolean

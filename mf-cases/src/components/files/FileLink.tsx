@@ -8,7 +8,7 @@ interface FileLinkProps {
   file: NamedFile & { own?: boolean }
   docTypeCode?: string | null
 }
-/** Of a passport a preview; its original is taken by a button of its own, and that is kept. */
+/** Opens a passport as a preview; its original has a button of its own, which is logged. */
 export function FileLink({ file, docTypeCode }: FileLinkProps) {
   const { t } = useText('cases')
   const original = t('documents.original', { name: file.originalName })

@@ -26,33 +26,46 @@ const choice = (id: string, moves: number[], more: object = {}) =>
   }) as unknown as CaseChoice
 const offer = (choiceId: string, more: Partial<OfferData> = {}) =>
   ({
-    ...{ offerId: `8${choiceId}`, choiceId, version: 1, type: 1, state: 2, currency: 'AUD' },
-    ...{
-      issuedAt: '2026-11-01T00:00:00Z',
-      expiresAt: '2026-12-14T23:59:59Z',
-      conditions: [],
-      nonTuition: [],
-    },
-    ...{ paymentSchedule: [], tuitionTotal: '80000.00', depositAmount: '5000.00' },
-    ...{ letterFile: { fileId: '5', originalName: 'letter.pdf' }, refundPolicyFile: null, signature: null },
+    offerId: `8${choiceId}`,
+    choiceId,
+    version: 1,
+    type: 1,
+    state: 2,
+    currency: 'AUD',
+    issuedAt: '2026-11-01T00:00:00Z',
+    expiresAt: '2026-12-14T23:59:59Z',
+    conditions: [],
+    nonTuition: [],
+    paymentSchedule: [],
+    tuitionTotal: '80000.00',
+    depositAmount: '5000.00',
+    letterFile: { fileId: '5', originalName: 'letter.pdf' },
+    refundPolicyFile: null,
+    signature: null,
     ...more,
   }) as unknown as OfferData
 const english7 = (moves: number[], state = 1) => ({
-  ...{ id: '6', kind: 'english', textEn: 'IELTS 7.0', textCn: '雅思 7.0', dueAt: null, evidenceFile: null },
-  ...{ state, moves },
+  id: '6',
+  kind: 'english',
+  textEn: 'IELTS 7.0',
+  textCn: '雅思 7.0',
+  dueAt: null,
+  evidenceFile: null,
+  state,
+  moves,
 })
 const detailOf = (offers: OfferData[], choices: CaseChoice[]) =>
   ({
-    ...{
-      caseId: '9',
-      status: 4,
-      version: 2,
-      offers,
-      enrolments: [],
-      orderParamList: choices,
-      orderVisaParamList: [],
-    },
-    ...{ requirements: [], people: [], can: { log: true, upload: true } },
+    caseId: '9',
+    status: 4,
+    version: 2,
+    offers,
+    enrolments: [],
+    orderParamList: choices,
+    orderVisaParamList: [],
+    requirements: [],
+    people: [],
+    can: { log: true, upload: true },
   }) as unknown as CaseData
 const show = (
   detail: CaseData,
@@ -112,8 +125,15 @@ test('who may judge a condition does so in place', async () => {
 
 test('the thread of a choice is read when it is opened, and written to', async () => {
   const message = {
-    ...{ id: '1', senderName: 'Mei', senderRole: 'agent', own: false, bodyText: '请补作品集', files: [] },
-    ...{ createdAt: '2026-11-01T00:00:00Z', internal: false, readBy: [] },
+    id: '1',
+    senderName: 'Mei',
+    senderRole: 'agent',
+    own: false,
+    bodyText: '请补作品集',
+    files: [],
+    createdAt: '2026-11-01T00:00:00Z',
+    internal: false,
+    readBy: [],
   }
   const thread = { rows: [message], total: 1 } as never
   const { user, server } = show(detailOf([], [choice('1', [])]), 'student', {

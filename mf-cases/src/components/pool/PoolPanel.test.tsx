@@ -10,7 +10,11 @@ import { PoolPanel } from './PoolPanel.tsx'
 const READ = 'GET /case/pool/:id'
 const CHANGE = 'PUT /case/pool/:id'
 const state: DataOf<typeof READ> = {
-  ...{ takers: 1, until: '2026-12-20T10:00:00.000Z', asked: false, inReview: false, takes: [] },
+  takers: 1,
+  until: '2026-12-20T10:00:00.000Z',
+  asked: false,
+  inReview: false,
+  takes: [],
   excluded: [{ id: '3', nameEn: 'Bridge', nameCn: '桥梁' }],
   can: { change: true, release: false },
 }

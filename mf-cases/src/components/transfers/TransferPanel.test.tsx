@@ -13,7 +13,13 @@ const NOTHING = { handOver: false, changeAgent: false, toStudent: false }
 const NO = { undo: false, callBack: false }
 type Row = DataOf<typeof LIST>['rows'][number]
 const row = (more: Partial<Row>): Row => ({
-  ...{ id: '1', kind: 'agency', state: 1, signedName: null, documentHash: null, doneAt: null, can: NO },
+  id: '1',
+  kind: 'agency',
+  state: 1,
+  signedName: null,
+  documentHash: null,
+  doneAt: null,
+  can: NO,
   from: { nameEn: 'Bridge', nameCn: '桥梁' },
   to: { nameEn: 'Redbrick', nameCn: '红砖' },
   proposedAt: '2026-11-20T10:00:00.000Z',

@@ -8,11 +8,22 @@ import AddVisaDialog from './AddVisaDialog.tsx'
 
 const COUNTRIES = { '0061': 'Australia', '0064': 'New Zealand', '0065': 'Singapore' }
 const areas = Object.entries(COUNTRIES).map(([areaCode, name]) => ({
-  ...{ id: areaCode, areaCode, areaName: name, areaNameEn: name, areaNameCn: name, level: 1, courseNum: 0 },
+  id: areaCode,
+  areaCode,
+  areaName: name,
+  areaNameEn: name,
+  areaNameCn: name,
+  level: 1,
+  courseNum: 0,
 }))
 const category = { code: 'OTHER', nameEn: 'Other', nameCn: '其他', group: null, sort: 1, enabled: true }
 const detail = {
-  ...{ caseId: '1', caseSource: 2, deliverType: 2, receiver: { id: '3' }, datumStudentId: '7', version: 1 },
+  caseId: '1',
+  caseSource: 2,
+  deliverType: 2,
+  receiver: { id: '3' },
+  datumStudentId: '7',
+  version: 1,
   orderVisaParamList: [{ country: '0061' }],
 } as unknown as CaseData
 

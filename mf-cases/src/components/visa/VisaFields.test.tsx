@@ -9,7 +9,13 @@ import { VisaFields } from './VisaFields.tsx'
 import { NEW_VISA } from './visa-param.ts'
 
 const area = (id: string, areaCode: string, name: string) => ({
-  ...{ id, areaCode, areaName: name, areaNameEn: name, areaNameCn: name, level: 1, courseNum: 0 },
+  id,
+  areaCode,
+  areaName: name,
+  areaNameEn: name,
+  areaNameCn: name,
+  level: 1,
+  courseNum: 0,
 })
 const course = { choiceId: '9', refNo: 'C1', nameEn: 'Master of Data', nameCn: '数据硕士', coeNumber: 'COE9' }
 

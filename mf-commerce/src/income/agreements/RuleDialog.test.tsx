@@ -9,10 +9,23 @@ jest.setTimeout(30_000)
 
 const ADD = 'POST /agreement/rule'
 const RULE = {
-  ...{ ruleId: '5', agreementId: '3', dimensions: {}, basis: 1, type: 'percent', value: '12.50' },
-  ...{ netOfScholarship: true, includeNonTuition: false, currency: 'AUD', minAmount: null, capAmount: null },
-  ...{ bonusTiers: [], instalments: [{ percent: '100.00', trigger: 'census' }], clawbackDays: 90 },
-  ...{ packageMode: 'principal', validFrom: '2026-01-01', validTo: null },
+  ruleId: '5',
+  agreementId: '3',
+  dimensions: {},
+  basis: 1,
+  type: 'percent',
+  value: '12.50',
+  netOfScholarship: true,
+  includeNonTuition: false,
+  currency: 'AUD',
+  minAmount: null,
+  capAmount: null,
+  bonusTiers: [],
+  instalments: [{ percent: '100.00', trigger: 'census' }],
+  clawbackDays: 90,
+  packageMode: 'principal',
+  validFrom: '2026-01-01',
+  validTo: null,
 }
 const agreement = {
   agreementId: '3',

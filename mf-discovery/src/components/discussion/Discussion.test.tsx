@@ -9,8 +9,18 @@ import { Discussion } from './Discussion.tsx'
 
 const texts = { discovery: words }
 const comment = (change: Partial<Comment>): Comment => ({
-  ...{ id: '1', parentId: null, author: 'Mei', body: 'Helpful', rating: 4, verified: true, official: false },
-  ...{ createdAt: '2026-11-01T00:00:00.000Z', mine: false, state: 1, reason: null, mayAppeal: false },
+  id: '1',
+  parentId: null,
+  author: 'Mei',
+  body: 'Helpful',
+  rating: 4,
+  verified: true,
+  official: false,
+  createdAt: '2026-11-01T00:00:00.000Z',
+  mine: false,
+  state: 1,
+  reason: null,
+  mayAppeal: false,
   ...change,
 })
 const list = (...rows: Comment[]) => ({

@@ -8,10 +8,16 @@ import { FitBadge } from './Fit.tsx'
 
 const texts = { discovery: words }
 const result: NonNullable<DataOf<'GET /eligibility/courses/:id'>['result']> = {
-  ...{ courseId: '11', verdict: 2, band: 'reach', margin: -5.6 },
+  courseId: '11',
+  verdict: 2,
+  band: 'reach',
+  margin: -5.6,
   lines: [
     {
-      ...{ rule: 'english', outcome: 'not-met', group: 1, mandatory: true },
+      rule: 'english',
+      outcome: 'not-met',
+      group: 1,
+      mandatory: true,
       required: { en: 'IELTS 6.5 overall', cn: '雅思 总分 6.5' },
       yours: { en: '6 overall', cn: '总分 6' },
       gap: { en: 'overall: 0.5 short', cn: '总分还差 0.5 分' },

@@ -5,7 +5,7 @@ import { useFigureWords } from './words.ts'
 
 type Counts = SchoolDetail['courseCounts']
 /** Levels merged into the kinds that people ask for, in their order. */
-export const KINDS = {
+const KINDS = {
   bachelor: ['160', '161', '206'],
   graduate: ['170', '171'],
   master: ['180', '181', '182', '207'],

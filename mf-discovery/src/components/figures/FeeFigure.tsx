@@ -57,7 +57,7 @@ export function FeeFigure({ course }: { course: CourseDetail }) {
 }
 
 /** By a rule: clearly above or below most; else only what is shown. */
-export function findingOf({ count, values }: FeeSpread, own: number, t: FigureSay): string {
+function findingOf({ count, values }: FeeSpread, own: number, t: FigureSay): string {
   if (count < EACH_BELOW) return t('fee.title')
   const shareOf = (test: (value: number) => boolean) =>
     Math.round((values.filter(test).length / values.length) * SHARE)

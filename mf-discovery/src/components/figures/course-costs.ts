@@ -37,8 +37,11 @@ export function calculatorOf(course: Costed & Pick<CourseDetail, 'countryCode'>)
   const whole = (cents: number) => (cents > 0 ? Math.round(cents / 100) : undefined)
   const cents = centsOf(course)
   return paths.costCalculator({
-    ...{ country, weeks: weeksOf(course), tuition: whole(tuition) },
-    ...{ living: whole(cents('livingCostYear')), cover: whole(cents('oshcSingleEstimate')) },
+    country,
+    weeks: weeksOf(course),
+    tuition: whole(tuition),
+    living: whole(cents('livingCostYear')),
+    cover: whole(cents('oshcSingleEstimate')),
   })
 }
 

@@ -14,8 +14,13 @@ import { StarsFigure } from './StarsFigure.tsx'
 const texts = { discovery: words }
 const fee = { amount: '45000.00', currency: 'AUD' }
 const spread = (values: number[], count = values.length) => ({
-  ...{ field: { nameEn: 'Law', nameCn: '法律' }, currency: 'AUD', count, values },
-  ...{ low: values[0] ?? 0, median: values[0] ?? 0, high: values.at(-1) ?? 0 },
+  field: { nameEn: 'Law', nameCn: '法律' },
+  currency: 'AUD',
+  count,
+  values,
+  low: values[0] ?? 0,
+  median: values[0] ?? 0,
+  high: values.at(-1) ?? 0,
 })
 const rising = Array.from({ length: 100 }, (_, at) => 10_000 + at * 500)
 
@@ -47,19 +52,21 @@ test('one course, or fees all alike, are told and not drawn; without a fee there
 })
 
 const intake = (intakeId: string, startDate: string, applyDeadline: string | null, open = true) => ({
-  ...{
-    intakeId,
-    startDate,
-    applyDeadline,
-    open,
-    campusId: null,
-    term: 'S1',
-    year: 2027,
-    state: 1,
-    seats: null,
-  },
-  ...{ applyOpen: null, applyDeadlineOnshore: null, orientationDate: null, acceptDeadline: null },
-  ...{ paymentDeadline: null, endDate: null },
+  intakeId,
+  startDate,
+  applyDeadline,
+  open,
+  campusId: null,
+  term: 'S1',
+  year: 2027,
+  state: 1,
+  seats: null,
+  applyOpen: null,
+  applyDeadlineOnshore: null,
+  orientationDate: null,
+  acceptDeadline: null,
+  paymentDeadline: null,
+  endDate: null,
 })
 
 test('intakes to come are drawn once each, and the next deadline is said', () => {
@@ -80,7 +87,10 @@ test('intakes to come are drawn once each, and the next deadline is said', () =>
 
 test('a school’s courses are crossed by field and kind, and each circle leads to its courses', () => {
   const count = (foeBroad: string, nameEn: string, levelCode: string, count: number) => ({
-    ...{ foeBroad, levelCode, count, field: { nameEn, nameCn: null } },
+    foeBroad,
+    levelCode,
+    count,
+    field: { nameEn, nameCn: null },
   })
   const counts = [
     count('03', 'Law', '160', 2),

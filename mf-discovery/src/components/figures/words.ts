@@ -2,7 +2,7 @@ import { addTexts, createTexts, type Translate, translator, useLocale } from '@s
 import english from '../../locales/figures.en.json'
 import chinese from '../../locales/figures.zh.json'
 
-/** Of their own: they come with the figures, late, so that no page waits for them. */
+/** Their own instance: they come with the figures, late, so that no page waits for them. */
 const texts = createTexts()
 addTexts(texts, 'en', 'figures', english)
 addTexts(texts, 'zh', 'figures', chinese)

@@ -7,8 +7,10 @@ import { EnglishScore } from './EnglishScore.tsx'
 import { useFinder } from './use-finder.ts'
 
 const CHOICES = ['6', '6.5'].map((score) => ({
-  ...{ value: `1:${score}`, count: 3 },
-  ...{ nameEn: `IELTS ${score}`, nameCn: `雅思 ${score}` },
+  value: `1:${score}`,
+  count: 3,
+  nameEn: `IELTS ${score}`,
+  nameCn: `雅思 ${score}`,
 }))
 
 function Screen() {

@@ -34,7 +34,7 @@ export interface Surface extends MapSize {
 }
 const WIDTH = 400
 const MOST_HEIGHT = 370
-export const KM_PER_DEGREE = 111.32
+const KM_PER_DEGREE = 111.32
 /** A town is shown with what surrounds it. */
 const LEAST_KM = 24
 const ROOM = 0.18

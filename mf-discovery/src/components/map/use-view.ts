@@ -12,7 +12,7 @@ import {
 
 const MOST_ZOOM = 60
 const STEP = 1.8
-/** Of what is shown: campuses of one block. */
+/** The smallest view: campuses of one block. */
 const BLOCK_KM = 1
 /** Part of the width that an arrow moves. */
 const SHOVE = 0.2

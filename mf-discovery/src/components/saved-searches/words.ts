@@ -2,7 +2,7 @@ import { addTexts, createTexts, type Translate, translator, useLocale } from '@s
 import english from '../../locales/searches.en.json'
 import chinese from '../../locales/searches.zh.json'
 
-/** Of their own: they come late, with the button, so that no page waits for them. */
+/** Their own instance: they come late, with the button, so that no page waits for them. */
 const texts = createTexts()
 addTexts(texts, 'en', 'searches', english)
 addTexts(texts, 'zh', 'searches', chinese)

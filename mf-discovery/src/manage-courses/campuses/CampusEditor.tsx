@@ -28,28 +28,24 @@ import { CampusFields } from './CampusFields.tsx'
 
 const NEW = 'new'
 const FRESH: CourseValues = {
-  ...{
-    nameEn: null,
-    nameCn: null,
-    isMain: false,
-    countryCode: '0061',
-    stateId: null,
-    city: null,
-    suburb: null,
-    postcode: null,
-    street: null,
-  },
-  ...{
-    lat: null,
-    lng: null,
-    regionalCategory: null,
-    phone: null,
-    email: null,
-    facilities: [],
-    descriptionEn: null,
-    descriptionCn: null,
-    enabled: true,
-  },
+  nameEn: null,
+  nameCn: null,
+  isMain: false,
+  countryCode: '0061',
+  stateId: null,
+  city: null,
+  suburb: null,
+  postcode: null,
+  street: null,
+  lat: null,
+  lng: null,
+  regionalCategory: null,
+  phone: null,
+  email: null,
+  facilities: [],
+  descriptionEn: null,
+  descriptionCn: null,
+  enabled: true,
 }
 
 export default function CampusEditor({ id }: { id: string }) {

@@ -4,9 +4,9 @@ import { Skeleton } from '../../page/layout/Skeleton.tsx'
 
 interface NotReadProps {
   found: Pick<CallState<unknown>, 'state' | 'data' | 'error' | 'reload'>
-  /** Of the failure; the usual one unless given. */
+  /** Title of the failure; the usual one unless given. */
   title?: string
-  /** Of the skeleton. */
+  /** Lines of the skeleton. */
   lines?: number
   cards?: number
 }

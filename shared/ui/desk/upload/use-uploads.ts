@@ -21,7 +21,7 @@ interface Uploading<T> {
   taken: readonly string[]
   /** Bytes. */
   room?: number
-  /** Of files, with those taken. */
+  /** Most files, with those taken. */
   most?: number
   send: Send<T>
   onStored: (stored: T) => void

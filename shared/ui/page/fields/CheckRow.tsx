@@ -20,7 +20,7 @@ const row =
     const input = useRef<HTMLInputElement>(null)
     useTypedBefore(
       () => input.current,
-      // Of several radios only the chosen one reports.
+      // Only the chosen one of several radios reports.
       ({ checked }) => (type === 'checkbox' || checked) && onChange?.(checked),
     )
     return (

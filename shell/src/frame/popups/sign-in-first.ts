@@ -1,6 +1,6 @@
 import { createStore } from '@southbound/shared/platform'
 
-export const useSignInStore = createStore<{ isAsking: boolean }>('sign in', () => ({ isAsking: false }))
+const useSignInStore = createStore<{ isAsking: boolean }>('sign in', () => ({ isAsking: false }))
 
 export const askToSignIn = (isAsking: boolean): void => useSignInStore.setState({ isAsking })
 export const useAskingToSignIn = (): boolean => useSignInStore(({ isAsking }) => isAsking)

@@ -8,7 +8,7 @@ export interface ShownUpload extends Upload {
   percent: number
 }
 
-export function heard(list: readonly ShownUpload[], upload: Upload): ShownUpload[] {
+function heard(list: readonly ShownUpload[], upload: Upload): ShownUpload[] {
   const old = list.find(({ id }) => id === upload.id)
   const others = list.filter(({ id }) => id !== upload.id)
   if (upload.state === 'cancelled') return others
@@ -17,7 +17,7 @@ export function heard(list: readonly ShownUpload[], upload: Upload): ShownUpload
   return old ? list.map((one) => (one === old ? shown : one)) : [...others, shown]
 }
 
-export const ticked = (list: readonly ShownUpload[]): ShownUpload[] =>
+const ticked = (list: readonly ShownUpload[]): ShownUpload[] =>
   list.map((one) =>
     one.state === 'started'
       ? { ...one, percent: Math.min(TIMES.uploadCap, one.percent + TIMES.uploadStep) }

@@ -8,26 +8,43 @@ import type { PackageLine } from './wire.ts'
 
 const AT = '2026-11-20T10:00:00.000Z'
 const kept = (version: string, state: 'ready' | 'live') => ({
-  ...{ version, state, publishedAt: AT, publishedBy: 'Commerce', bytes: 1, takenBack: null },
+  version,
+  state,
+  publishedAt: AT,
+  publishedBy: 'Commerce',
+  bytes: 1,
+  takenBack: null,
 })
 const line: PackageLine = {
-  ...{ name: 'mf-commerce', team: 'Commerce', active: '1.2.0', canary: null, lastKnownGood: null },
+  name: 'mf-commerce',
+  team: 'Commerce',
+  active: '1.2.0',
+  canary: null,
+  lastKnownGood: null,
   kept: [kept('1.4.0', 'ready'), kept('1.3.0', 'ready'), kept('1.2.0', 'live')],
 }
 const box = { x: 90, y: 50, width: 180, height: 25 }
 const pair = (file: string, language: Pair['language'], width: Pair['width'], share: number): Pair => ({
-  ...{ language, width, share },
+  language,
+  width,
+  share,
   old: share > 0 ? { file: `${file}-old.webp`, height: 100, boxes: [box] } : null,
   new: { file: `${file}-new.webp`, height: 100, boxes: share > 0 ? [box] : [] },
 })
 const page = (path: string, title: string, pairs: Pair[]): PicturedPage => ({
-  ...{ path, views: 120, pairs },
+  path,
+  views: 120,
+  pairs,
   titles: { en: title, zh: `${title} 中文` },
 })
 const taken = (version: string, report: Partial<Taken['report']> = {}): Taken => ({
-  ...{ version, takenAt: AT, takenBy: 'Commerce' },
+  version,
+  takenAt: AT,
+  takenBy: 'Commerce',
   report: {
-    ...{ active: '1.2.0', none: null, left: [{ path: '/cart', why: 'sign-in' }] },
+    active: '1.2.0',
+    none: null,
+    left: [{ path: '/cart', why: 'sign-in' }],
     pages: [
       page('/same', 'Same', [pair('0', 'en', 360, 0), pair('1', 'zh', 360, 0.4)]),
       page('/little', 'Little', [pair('2', 'en', 360, 0.0002), pair('3', 'zh', 360, 0)]),

@@ -10,11 +10,18 @@ import type { ErrorGroup, Health, KeptVersion, PackageLine } from './wire.ts'
 
 const AT = '2026-11-20T10:00:00.000Z'
 const kept = (version: string, state: KeptVersion['state'], day: number): KeptVersion => ({
-  ...{ version, state, publishedBy: 'Commerce', bytes: 200_000, takenBack: null },
+  version,
+  state,
+  publishedBy: 'Commerce',
+  bytes: 200_000,
+  takenBack: null,
   publishedAt: `2026-11-${day}T10:00:00.000Z`,
 })
 const line: PackageLine = {
-  ...{ name: 'mf-commerce', team: 'Commerce', active: '1.2.0', lastKnownGood: '1.1.0' },
+  name: 'mf-commerce',
+  team: 'Commerce',
+  active: '1.2.0',
+  lastKnownGood: '1.1.0',
   canary: {
     version: '1.3.0',
     percent: 10,
@@ -32,32 +39,38 @@ const line: PackageLine = {
   ],
 }
 const health: Health = {
-  ...{
-    name: 'mf-commerce',
-    version: '1.2.0',
-    cohort: 'stable',
-    owner: 'Commerce',
-    views: 400,
-    failedViews: 24,
-    errors: 31,
-    errorRate: 0.06,
-    failedCalls: 3,
-    slowLoads: 0,
-  },
-  ...{ lcp: 2400, inp: 240, cls: 0.02, ttfb: 90, load: null, firstAt: AT, lastAt: AT },
+  name: 'mf-commerce',
+  version: '1.2.0',
+  cohort: 'stable',
+  owner: 'Commerce',
+  views: 400,
+  failedViews: 24,
+  errors: 31,
+  errorRate: 0.06,
+  failedCalls: 3,
+  slowLoads: 0,
+  lcp: 2400,
+  inp: 240,
+  cls: 0.02,
+  ttfb: 90,
+  load: null,
+  firstAt: AT,
+  lastAt: AT,
 }
 const error: ErrorGroup = {
-  ...{
-    id: '1',
-    fingerprint: 'f',
-    kind: 'error',
-    message: 'total is not a number',
-    count: 24,
-    versions: ['1.2.0'],
-    version: '1.2.0',
-    cohort: 'stable',
-  },
-  ...{ place: '/cart', file: null, owner: 'Commerce', firstAt: AT, lastAt: AT },
+  id: '1',
+  fingerprint: 'f',
+  kind: 'error',
+  message: 'total is not a number',
+  count: 24,
+  versions: ['1.2.0'],
+  version: '1.2.0',
+  cohort: 'stable',
+  place: '/cart',
+  file: null,
+  owner: 'Commerce',
+  firstAt: AT,
+  lastAt: AT,
   stack: [
     {
       text: 'at a (b.js:1:2)',
@@ -88,11 +101,17 @@ const answers = {
   'GET /operations/releases/previews': { rows: [], total: 0 },
   'GET /operations/releases/:name/pictures': { rows: [], total: 0 },
   'GET /operations/releases/:name/trends': {
-    ...{ active: '1.2.0', other: '1.3.0', isRunning: true, at: [AT, '2026-11-20T10:10:00.000Z'] },
+    active: '1.2.0',
+    other: '1.3.0',
+    isRunning: true,
+    at: [AT, '2026-11-20T10:10:00.000Z'],
     views: { active: [400, 380], other: [40, 44] },
     figures: (['failed', 'calls', 'lcp', 'inp', 'load'] as const).map((figure) => ({
       figure,
-      ...{ active: [6, 5], other: [7, null], least: [2, null], most: [9, null] },
+      active: [6, 5],
+      other: [7, null],
+      least: [2, null],
+      most: [9, null],
     })),
   },
   'GET /operations/releases/stagings': { rows: [], total: 0 },
@@ -315,8 +334,17 @@ test('another operator’s act shows at once', async () => {
 })
 
 const NO_TRIAL = {
-  ...{ kind: 'boolean' as const, initially: true, variants: [], words: null, outcome: null },
-  ...{ rule: null, serial: 0, changedAt: null, changedBy: null, readAt: null, isUnread: false },
+  kind: 'boolean' as const,
+  initially: true,
+  variants: [],
+  words: null,
+  outcome: null,
+  rule: null,
+  serial: 0,
+  changedAt: null,
+  changedBy: null,
+  readAt: null,
+  isUnread: false,
 }
 test('a flag is switched with a reason, over what was seen', async () => {
   const flag = {
@@ -345,13 +373,11 @@ test('a flag is switched with a reason, over what was seen', async () => {
 test('a remote’s trial shows under its package’s name in its own words, with results and what can be removed', async () => {
   const said = (en: string, zh: string) => ({ en, zh })
   const trial = {
-    ...{
-      ...NO_TRIAL,
-      name: 'commerce.offer',
-      owner: 'mf-commerce',
-      kind: 'variant' as const,
-      isUnread: true,
-    },
+    ...NO_TRIAL,
+    name: 'commerce.offer',
+    owner: 'mf-commerce',
+    kind: 'variant' as const,
+    isUnread: true,
     words: { name: said('Offers', '优惠'), about: said('How offers are shown.', '优惠的展示方式。') },
     variants: [
       { name: 'plain', words: said('Plain', '简洁') },

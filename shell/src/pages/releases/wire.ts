@@ -8,5 +8,9 @@ export type ErrorGroup = DataOf<'GET /operations/releases/:name/errors'>['rows']
 export type Flag = DataOf<'GET /operations/flags'>['rows'][number]
 export type VisitorAudience = Pick<LiveCanary, 'percent' | 'roles' | 'countries' | 'accounts' | 'languages'>
 export const NOBODY_CHOSEN: VisitorAudience = {
-  ...{ percent: 10, roles: [], countries: [], accounts: [], languages: [] },
+  percent: 10,
+  roles: [],
+  countries: [],
+  accounts: [],
+  languages: [],
 }

@@ -38,7 +38,10 @@ export async function postNotices(db: Database, mails: readonly NoticeMail[]): P
   if (single.length > 0)
     await db.insert(outboxMails).values(
       single.map(({ to, locale, subject, body, times }) => ({
-        ...{ toAddress: to, locale, subject, body },
+        toAddress: to,
+        locale,
+        subject,
+        body,
         nextTryAt: afterQuiet(sql`now()`, times),
       })),
     )

@@ -106,7 +106,7 @@ async function closePages(db: Database, accountId: string) {
   await catalogueChanged(db, { agencies: agencies.length > 0, schoolIds: schools.map(({ id }) => id) })
 }
 
-/** Of unsent drafts: the person's own, and others' that hold a file of this person. */
+/** Unlinks files from unsent drafts: the person's own, and others' that hold a file of this person. */
 const unlinkFromDrafts = (table: 'case_files' | 'choice_files', accountId: string): SQL =>
   sql`delete from ${sql.identifier(table)} l using cases c where c.id = l.case_id and c.submitted_at is null
     and (c.applicant_id = ${accountId} or l.file_id in (select id from files where owner_id = ${accountId}))`

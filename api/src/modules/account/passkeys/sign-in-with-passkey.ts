@@ -31,7 +31,10 @@ async function provenBy(given: Given, { db, pageAddress }: Context<Login>): Prom
   const { clientData, authenticatorData, signature } = given
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: {
-      ...{ id: own.credentialId, rawId: own.credentialId, type: 'public-key', clientExtensionResults: {} },
+      id: own.credentialId,
+      rawId: own.credentialId,
+      type: 'public-key',
+      clientExtensionResults: {},
       response: { clientDataJSON: clientData, authenticatorData, signature },
     },
     expectedChallenge: (challenge) => useChallenge(db, challenge, null),

@@ -25,7 +25,12 @@ export const listSessions: Handler<'GET /account/sessions'> = async (_input, { d
     const { id, ip, userAgent, createdAt, lastSeenAt, accountId } = session
     const isOwn = accountId === actor.accountId
     return {
-      ...{ id, ip, createdAt, lastSeenAt, place: null, current: id === actor.sessionId },
+      id,
+      ip,
+      createdAt,
+      lastSeenAt,
+      place: null,
+      current: id === actor.sessionId,
       onBehalfOf: isOwn ? onBehalfOf : null,
       workingAs: isOwn ? null : colleague,
       ...readUserAgent(userAgent),

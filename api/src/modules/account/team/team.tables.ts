@@ -3,7 +3,7 @@ import { jsonb, pgTable, smallint, varchar } from 'drizzle-orm/pg-core'
 import { id, instant, ref } from '#api/database/columns.ts'
 import { ACCOUNT_STATUS } from '../account.tables.ts'
 
-/** Of accounts: what an office does to its people changes neither. */
+/** Account states that an office cannot change. */
 export const DESK_STATUS = [ACCOUNT_STATUS.suspended, ACCOUNT_STATUS.erased]
 export const SUB_STATUS = { active: 1, released: 2, invited: 3 } as const
 

@@ -22,7 +22,7 @@ export interface CheckedApplication {
   body: Application | VisaBody
   dossier: DossierRow | null
   choices: NewChoice[]
-  /** Of a visa case, which has no choices. */
+  /** Given for a visa case, which has no choices. */
   visas?: NewVisa[]
 }
 const { draft } = CASE_STATUS

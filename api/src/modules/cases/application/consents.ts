@@ -8,7 +8,7 @@ import type { Destination } from './receiver.ts'
 
 export type Consent = NonNullable<Input<(typeof cases)['POST /case/case']>['body']['consents']>[number]
 type Receiver = Pick<Destination, 'deliverType' | 'deliverId'>
-/** Of the wording that was agreed to. */
+/** Version of the wording that was agreed to. */
 const TEXT_VERSION = 'sharing-2026-11'
 
 export const receiverKey = ({ deliverType, deliverId }: Receiver): string =>

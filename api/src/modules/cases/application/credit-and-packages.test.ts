@@ -14,8 +14,12 @@ beforeAll(async () => {
   app = await testApp()
   world = await buildWorld(app)
   const values = [400, 200, 300].map((days, at) => ({
-    ...{ courseId: world.courseIds[at] as string, term: 'Semester 1', year: 2027, state: 1 },
-    ...{ startDate: dayIn(days), applyDeadline: dayIn(100) },
+    courseId: world.courseIds[at] as string,
+    term: 'Semester 1',
+    year: 2027,
+    state: 1,
+    startDate: dayIn(days),
+    applyDeadline: dayIn(100),
   }))
   const made = await app.db.insert(intakes).values(values).returning()
   starts = made.map(({ id }) => id)
@@ -33,7 +37,8 @@ const send = (more: More, as: Session = world.as.student, locale: 'en' | 'zh' = 
     { as, locale },
   )
 const course = (at: number, more: Partial<Param> = {}): Param => ({
-  ...{ courseType: 1, courseId: world.courseIds[at] as string },
+  courseType: 1,
+  courseId: world.courseIds[at] as string,
   ...more,
 })
 const inPackage = (group: number, principal = false) => ({ package: { group, principal } })
@@ -67,11 +72,9 @@ describe('credit for earlier studies', () => {
     expect(links).toMatchObject([{ caseId, choiceId: choice?.id, organisation: null }])
     const log = await app.db.select().from(caseLog).where(eq(caseLog.caseId, caseId))
     expect(log.find(({ action }) => action === 'credit_asked')).toMatchObject({
-      ...{
-        choiceId: choice?.id,
-        textEn: expect.stringContaining('Two semesters of nursing'),
-        fileIds: [fileId],
-      },
+      choiceId: choice?.id,
+      textEn: expect.stringContaining('Two semesters of nursing'),
+      fileIds: [fileId],
     })
   })
 
@@ -131,7 +134,7 @@ describe('credit for earlier studies', () => {
 
 describe('a package of courses', () => {
   const refused = (field: string, rule: string, words: string) => ({
-    ...{ code: 40000 },
+    code: 40000,
     data: { fields: [{ field, rule, message: expect.stringContaining(words) }] },
   })
 
@@ -209,7 +212,8 @@ describe('a package of courses', () => {
     const { caseId } = (await send({ orderParamList })).data
     await app.call('POST /case/case/status', { body: { caseId, status: 4 } }, { as: world.as.agent })
     const added = await send({
-      ...{ caseId, commitType: 2 },
+      caseId,
+      commitType: 2,
       orderParamList: [course(2, inPackage(1)), course(3, { ...inPackage(1), credit: { studied: 'Maths' } })],
     })
     expect(packages(added.data)).toEqual([

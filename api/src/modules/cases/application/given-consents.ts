@@ -64,7 +64,7 @@ export const withdrawConsent: Handler<'POST /case/given/:id/withdraw'> = async (
   return { id }
 }
 
-/** Of two withdrawals at once the second finds nothing: the case is locked. */
+/** The case is locked: the second of two withdrawals at once finds nothing. */
 async function stillGiven(db: Database, id: string) {
   const [found] = await db.select().from(consents).where(eq(consents.id, id))
   return found && found.withdrawnAt === null && WITHDRAWABLE.includes(found.purpose) ? found : null

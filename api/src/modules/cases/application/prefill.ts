@@ -38,7 +38,12 @@ async function ofCase(ctx: Context<Prefill>, id: string) {
     agency: toAgency ? await agencyOf(ctx, toAgency) : null,
     custom: await customOf(ctx.db, id),
     applyInfo: row.applyInfo,
-    ...{ phoneCall, countryPhoneCall, phoneMsg, countryPhoneMessage, socialSoftware, socialNum },
+    phoneCall,
+    countryPhoneCall,
+    phoneMsg,
+    countryPhoneMessage,
+    socialSoftware,
+    socialNum,
   }
 }
 

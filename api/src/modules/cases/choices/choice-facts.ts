@@ -54,7 +54,9 @@ export const recordFee: Handler<'POST /case/choice/fee'> = async ({ body }, ctx)
   if (body.on && body.on > todayAnywhere(work.desk.now)) ctx.invalid('on', 'future')
   const applicationFeeOn = body.state === APPLICATION_FEE.due ? null : (body.on ?? today)
   await writeChoice(work, choice, {
-    ...{ applicationFee: amount, applicationFeeState: body.state, applicationFeeOn },
+    applicationFee: amount,
+    applicationFeeState: body.state,
+    applicationFeeOn,
   })
   const words = [choice.feeSnapshot?.currency, amount].filter(Boolean).join(' ')
   return told(work, choice, {

@@ -16,8 +16,11 @@ type Request = Pick<
 
 /** A request for credit as the choice keeps it, also in a draft; what was decided before falls away. */
 export const requestOf = ({ studied, fileIds }: Asked): Request => ({
-  ...{ creditState: CREDIT_STATE.asked, creditStudied: studied.trim() || null },
-  ...{ creditFileIds: fileIds ?? [], creditUnits: null, creditWeeks: null },
+  creditState: CREDIT_STATE.asked,
+  creditStudied: studied.trim() || null,
+  creditFileIds: fileIds ?? [],
+  creditUnits: null,
+  creditWeeks: null,
 })
 export const NO_REQUEST: Request = { ...requestOf({ studied: '' }), creditState: CREDIT_STATE.none }
 
@@ -34,6 +37,7 @@ export const creditEntry = (
   { desk }: Work,
   { creditStudied, creditFileIds }: Pick<Request, 'creditStudied' | 'creditFileIds'>,
 ): CaseLogEntry => ({
-  ...{ action: 'credit_asked', fileIds: creditFileIds },
+  action: 'credit_asked',
+  fileIds: creditFileIds,
   ...inLanguage(desk, creditStudied),
 })

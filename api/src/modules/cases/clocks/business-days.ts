@@ -13,7 +13,7 @@ const ZONES: Readonly<Record<string, string>> = {
 
 const zoneOf = (country: string | null): string => ZONES[country ?? ''] ?? 'Asia/Shanghai'
 
-/** Of a country by its area code; one without a calendar here has that of China. */
+/** The calendar of a country by its area code; China's where the country has none here. */
 export async function calendarOf(db: Database, country: string | null): Promise<BusinessCalendar> {
   const known = country !== null && country in ZONES ? country : CHINA
   const counted = and(eq(businessHolidays.country, known), isNull(businessHolidays.removedAt))

@@ -37,7 +37,7 @@ const BY_EVENT: readonly ClockKind[] = [
   'COMMISSION_CLAIM',
   'REFUND',
 ]
-/** Of the work on a case: they end with it. */
+/** Clocks of the work on a case: they end with it. */
 const OF_SERVICE: readonly ClockKind[] = ['FIRST_CONTACT', 'IDLE', 'OFFICE_POOL', 'STAFF_REST']
 
 const OF_CHOICE: Readonly<Record<number, { kind: ClockKind; ownerParty: number }>> = {

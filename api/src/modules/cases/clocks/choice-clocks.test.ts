@@ -106,8 +106,13 @@ describe('COMMISSION_CLAIM', () => {
 
   test('runs as long as the agreement with the institution says', async () => {
     const agreed = {
-      ...{ agencyId: world.agencyId, schoolId: world.schoolId, state: 3, draftedBy: 'school' as const },
-      ...{ startAt: '2020-01-01', activeFrom: '2020-01-01', expiresAt: '2040-12-31' },
+      agencyId: world.agencyId,
+      schoolId: world.schoolId,
+      state: 3,
+      draftedBy: 'school' as const,
+      startAt: '2020-01-01',
+      activeFrom: '2020-01-01',
+      expiresAt: '2040-12-31',
     }
     const invoiceRules = { currency: 'AUD', onePerStudent: false, maxStudentsPerInvoice: 3, payTermDays: 30 }
     const [agreement] = await app.db
@@ -155,7 +160,10 @@ test('an accepted document that is too old is asked for again, before lodging on
   const [open, lodged] = [await standing(5), await standing(6)]
   for (const { caseId } of [open, lodged])
     await app.db.insert(caseRequirements).values({
-      ...{ caseId, docTypeCode: 'E01', mandatory: true, state: 4 },
+      caseId,
+      docTypeCode: 'E01',
+      mandatory: true,
+      state: 4,
       reviewedAt: inDays(-800),
     })
   await Promise.all([jobsAt(0), jobsAt(0)])

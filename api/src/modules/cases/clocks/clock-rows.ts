@@ -112,7 +112,7 @@ export async function stopClock(work: Pick<Work, 'desk'>, clock: ClockRow, state
 const isLate = ({ desk }: Pick<Work, 'desk'>, { state, dueAt }: ClockRow): boolean =>
   state !== CLOCK_STATE.paused && dueAt !== null && dueAt < desk.now.toISOString()
 
-/** Of a clock that its owner did not meet: others ended what it waited for. */
+/** Ends a clock that its owner did not meet: others ended what it waited for. */
 export const endUnmet = (work: Pick<Work, 'desk'>, clock: ClockRow): Promise<void> =>
   stopClock(work, clock, isLate(work, clock) ? CLOCK_STATE.breached : CLOCK_STATE.cancelled)
 

@@ -29,7 +29,7 @@ export const caseClocks = pgTable('case_clocks', {
 export const clockTargets = pgTable('clock_targets', {
   id: id(),
   kind: varchar().notNull(),
-  /** Of the party which has to act; null for every country without a row of its own. */
+  /** Country of the party which has to act; null for every country without a row of its own. */
   country: varchar(),
   minutes: integer().notNull(),
   business: boolean().notNull(),

@@ -30,7 +30,12 @@ function baseOf(student: DemoStudent, index: number): BaseValue {
   const { familyName, givenName, nameCn, birthDate, gender, nationality, city } = student
   const number = String(10_234_567 + index * 8_191)
   return {
-    ...{ familyName, givenName, nameCn, birthDate, gender, nationality },
+    familyName,
+    givenName,
+    nameCn,
+    birthDate,
+    gender,
+    nationality,
     documentName: nameCn ? `${nameCn}的申请资料` : `${givenName} ${familyName}`,
     birthPlace: city,
     passportNo: `${nationality === CHINA ? 'E' : 'P'}${number}`,

@@ -51,8 +51,13 @@ async function bodyOf(db: Database, world: World, it: DemoVisa, agencyId: string
     datumStudentId: world.idOf('dossiers', STAR),
     consents: neededConsents({ ...address, countryCode: office?.countryCode ?? null }, [], [it.country]),
     orderVisaParamList: [it.course ? { ...visa, ...(await courseOf(db, world)) } : visa],
-    ...{ visaCountryCode: it.country, visaDemandType: 1 as const, visaDemand: it.demand ?? null },
-    ...{ phoneCall: '138 0000 1234', countryPhoneCall: '86', socialSoftware: 8, socialNum: 'demo_student' },
+    visaCountryCode: it.country,
+    visaDemandType: 1 as const,
+    visaDemand: it.demand ?? null,
+    phoneCall: '138 0000 1234',
+    countryPhoneCall: '86',
+    socialSoftware: 8,
+    socialNum: 'demo_student',
     applyInfo: it.remarks ?? null,
   }
 }

@@ -59,13 +59,19 @@ function factsOf(it: DemoVisa, status: number, desk: Desk, now: Date) {
   if (status === approvedInPrinciple) return { decisionAt }
   if (status === granted)
     return {
-      ...{ decisionAt, grantNumber: it.grant, conditions: it.conditions },
-      ...{ validFrom: decisionAt, validTo: dayAfter(now, 720) },
+      decisionAt,
+      grantNumber: it.grant,
+      conditions: it.conditions,
+      validFrom: decisionAt,
+      validTo: dayAfter(now, 720),
     }
   if (status !== refused) return {}
   return {
-    ...{ decisionAt, reason: it.reason, refusalGrounds: it.grounds },
-    ...{ reviewBody: it.review?.body, reviewDueAt: dayAfter(now, it.review?.days ?? 0) },
+    decisionAt,
+    reason: it.reason,
+    refusalGrounds: it.grounds,
+    reviewBody: it.review?.body,
+    reviewDueAt: dayAfter(now, it.review?.days ?? 0),
   }
 }
 

@@ -23,7 +23,7 @@ export const checkDossier: Handler<Check> = async ({ params: { a, b } }, ctx) =>
   return { ready: sections.length === 0, sections, documents }
 }
 
-/** Of the documents that every case of the type asks for; what the keeper has elsewhere counts for himself alone. */
+/** Documents that every case of the type asks for; files kept elsewhere count for their keeper alone. */
 async function missingDocuments(
   db: Database,
   { id, keeper }: { id: string; keeper: string | null },

@@ -22,8 +22,14 @@ async function keep(name: 'student' | 'strangerStudent'): Promise<string> {
   const [row] = await app.db
     .insert(files)
     .values({
-      ...{ ownerId: app.accounts[name].id, kind: 'document', originalName: `${name}.pdf`, ext: 'pdf' },
-      ...{ contentType: 'application/pdf', bytes: 1, sha256: 'a'.repeat(64), storageKey: `k/${name}` },
+      ownerId: app.accounts[name].id,
+      kind: 'document',
+      originalName: `${name}.pdf`,
+      ext: 'pdf',
+      contentType: 'application/pdf',
+      bytes: 1,
+      sha256: 'a'.repeat(64),
+      storageKey: `k/${name}`,
     })
     .returning()
   return row?.id as string
@@ -172,19 +178,15 @@ test('a file is the own one or one of the dossier; another person’s is refused
 test('what a base leaves out is emptied; every field comes back as it was said', async () => {
   const value = {
     ...BASE,
-    ...{
-      formerName: 'Li',
-      pinyin: 'Wang Xiaoyu',
-      avatar: own,
-      secondNationality: '0064',
-      nationalId: '11010519491231002X',
-    },
-    ...{
-      maritalStatus: 'single',
-      mailingAddress: 'PO box 1',
-      currentVisa: { type: 'Student', number: '500' },
-      nsn: '123456789',
-    },
+    formerName: 'Li',
+    pinyin: 'Wang Xiaoyu',
+    avatar: own,
+    secondNationality: '0064',
+    nationalId: '11010519491231002X',
+    maritalStatus: 'single',
+    mailingAddress: 'PO box 1',
+    currentVisa: { type: 'Student', number: '500' },
+    nsn: '123456789',
   }
   const save = (base: typeof BASE) =>
     app.call(

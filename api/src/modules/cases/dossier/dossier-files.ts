@@ -8,7 +8,7 @@ import { ownDocuments } from '../papers/own-documents.ts'
 const isFileField = (name: string) => name === 'avatar' || name === 'fileId' || name.endsWith('FileId')
 
 /** Every file that a section names, with its field. */
-export function filesIn(value: unknown, at = ''): [string, string][] {
+function filesIn(value: unknown, at = ''): [string, string][] {
   if (value === null || typeof value !== 'object') return []
   return Object.entries(value).flatMap(([name, one]): [string, string][] =>
     typeof one === 'string'

@@ -111,7 +111,7 @@ function workBreaches({ from, to }: WorkItem, at: string, today: string): Breach
   ]
 }
 
-/** Of `ENGLISH_TESTS`: no test, an exemption. */
+/** The code in `ENGLISH_TESTS` that is no test but an exemption. */
 const EXEMPT = 20
 
 function englishBreaches(item: EnglishItem, at: string): Breach[] {

@@ -21,7 +21,7 @@ export const lastMoveOf = async (db: Database, choiceId: string): Promise<LogRow
   (await lastMovesOf(db, [choiceId])).get(choiceId) ?? null
 
 type Line = Pick<ChoiceRow, 'id' | 'statusSince'>
-/** Of the lines that may still be stepped back, by choice or visa. */
+/** The last moves of lines that may still be stepped back, by choice or visa. */
 export const recentMovesOf = ({ db, now }: Pick<Desk, 'db' | 'now'>, lines: readonly Line[]) =>
   lastMovesOf(
     db,

@@ -19,7 +19,9 @@ const move = (caseId: string, status: number, as: 'agent' | 'student', more = {}
   app.call('POST /case/case/status', { body: { caseId, status, ...more } }, { as: world.as[as] })
 const toOther = (caseId: string) =>
   move(caseId, 2, 'student', {
-    ...{ deliverType: 2, deliverId: world.otherAgencyId, consents: allConsents(world) },
+    deliverType: 2,
+    deliverId: world.otherAgencyId,
+    consents: allConsents(world),
   })
 const see = async (id: string, as: 'agent' | 'student') =>
   (await app.call('POST /case/getCaseDetailsForCaseCommitPage/:id', { params: { id } }, { as: world.as[as] }))

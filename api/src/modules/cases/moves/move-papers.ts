@@ -19,7 +19,7 @@ import { addRequirement } from '../papers/case-requirements.ts'
 const { offerAccepted, depositPaid } = CHOICE_STATUS
 const { requested, uploaded, inReview, accepted, waived } = REQUIREMENT_STATE
 const SENT: readonly number[] = [uploaded, inReview, accepted]
-export const RECEIPT = 'O03'
+const RECEIPT = 'O03'
 /** Where the country has no rule. */
 const PLACE = 'O05'
 

@@ -150,7 +150,10 @@ describe.each(PEOPLE)('headers moved by the %s', (who) => {
       'POST /case/case/status',
       {
         body: {
-          ...{ caseId: caseOf(who).caseId, status: to, reason: 'because', consents: allConsents(world) },
+          caseId: caseOf(who).caseId,
+          status: to,
+          reason: 'because',
+          consents: allConsents(world),
           ...receiver(),
         },
       },

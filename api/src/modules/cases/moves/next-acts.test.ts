@@ -154,8 +154,13 @@ describe('the people of a case', () => {
   test('the student knows his agent, the handler and how to reach them', async () => {
     const { people } = await see(world.as.student)
     expect(people[0]).toMatchObject({
-      ...{ party: 'agent', id: world.agencyId, nameEn: 'Bridge Education', handler: 'agent', answerHours: 5 },
-      ...{ phones: ['+86 10 6500 1234'], email: 'office@bridge.example' },
+      party: 'agent',
+      id: world.agencyId,
+      nameEn: 'Bridge Education',
+      handler: 'agent',
+      answerHours: 5,
+      phones: ['+86 10 6500 1234'],
+      email: 'office@bridge.example',
     })
     expect(people.some(({ party }) => party === 'applicant')).toBe(false)
   })

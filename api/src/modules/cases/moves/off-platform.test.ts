@@ -35,7 +35,8 @@ async function offered(courseId: string, more: object = {}) {
   const as = world.as.agent
   const orderParamList = [{ courseType: 1 as const, courseId, ...more }]
   const { caseId, orderParamList: lines } = await submit(app, world, {
-    ...{ orderParamList, applyInfo: `offer ${++turn}` },
+    orderParamList,
+    applyInfo: `offer ${++turn}`,
   })
   const choiceId = lines[0]?.choiceId as string
   const move = async (status: number, body: object = {}) =>

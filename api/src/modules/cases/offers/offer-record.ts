@@ -46,7 +46,10 @@ export async function recordOffer(work: Work, choice: ChoiceRow, terms: OfferTer
       paymentSchedule: said.paymentSchedule ?? [],
       underEighteenCaaw: said.underEighteenCaaw ?? false,
       courseStart: said.courseStart ?? choice.startDate,
-      ...{ letterFileId, refundPolicyFileId, caseId: row.id, choiceId: choice.id },
+      letterFileId,
+      refundPolicyFileId,
+      caseId: row.id,
+      choiceId: choice.id,
       version: await nextVersion(desk.db, choice.id),
       type: isPackage
         ? TYPES.package
@@ -109,7 +112,7 @@ export async function followChoice(
   await syncConditionClock(work, choice)
 }
 
-export async function setOfferState(
+async function setOfferState(
   { desk }: Pick<Work, 'desk'>,
   offer: OfferRow,
   state: number,

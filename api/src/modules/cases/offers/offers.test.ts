@@ -84,8 +84,14 @@ story('a conditional offer with evidence, to the census', (step) => {
     const { data } = await move(institution, 11, { ...said, depositAmount: '5000.00' })
     expect(data.offers).toMatchObject([
       {
-        ...{ version: 1, type: 1, state: 2, refNo: 'OL-7', currency: 'AUD', tuitionTotal: '80000.00' },
-        ...{ depositAmount: '5000.00', scholarship: { name: 'Merit', percent: '25' } },
+        version: 1,
+        type: 1,
+        state: 2,
+        refNo: 'OL-7',
+        currency: 'AUD',
+        tuitionTotal: '80000.00',
+        depositAmount: '5000.00',
+        scholarship: { name: 'Merit', percent: '25' },
         letterFile: { fileId: said.offer.letterFileId },
         conditions: [{ kind: 'english', textEn: CONDITION.text, state: 1, moves: [3, 5] }],
       },
@@ -163,7 +169,8 @@ story('a conditional offer with evidence, to the census', (step) => {
     expect((await census(student)).code).toBe(40300)
     expect((await census(agent)).data.orderParamList[0]).toMatchObject({
       commencedAt: inDays(-1).slice(0, 10),
-      ...{ censusDate: '2027-03-31', censusState: 1 },
+      censusDate: '2027-03-31',
+      censusState: 1,
     })
   })
 })
@@ -475,7 +482,10 @@ story('what is known of a choice beside its moves', (step) => {
     expect((await fee(agent, { state: 2, amount: '100.00', on: inDays(2).slice(0, 10) })).code).toBe(40000)
     const on = inDays(-1).slice(0, 10)
     expect(first((await fee(agent, { state: 2, amount: '100.00', on })).data)?.applicationFee).toEqual({
-      ...{ state: 2, amount: '100.00', currency: 'AUD', on },
+      state: 2,
+      amount: '100.00',
+      currency: 'AUD',
+      on,
     })
     expect(first((await fee(institution, { state: 3 })).data)?.applicationFee).toMatchObject({ state: 3 })
     expect(await log()).toEqual(

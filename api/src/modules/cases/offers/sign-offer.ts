@@ -18,7 +18,7 @@ import { liveOffer } from './live-offer.ts'
 import { caseSignatures } from './offers.tables.ts'
 
 const ACCEPTANCE = 'O01'
-/** Of the letter as it can be downloaded; not known of pictures that were stored before it was kept. */
+/** The hash of the letter as it is downloaded; unknown for pictures stored before it was kept. */
 const HASH = sql<string | null>`coalesce(${files.storedSha256},
   case when ${files.contentType} not like 'image/%' then ${files.sha256} end)`
 

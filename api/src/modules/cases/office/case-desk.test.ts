@@ -37,8 +37,14 @@ async function moved(caseId: string | undefined, toStatus: number, daysAgo: numb
     .where(eq(caseChoices.caseId, caseId as string))
   const hash = '0'.repeat(64)
   await app.db.insert(caseLog).values({
-    ...{ caseId: caseId as string, choiceId: choice?.id as string, at: inDays(-daysAgo), toStatus },
-    ...{ actorRole: 'agent', action: 'status_changed', prevHash: hash, hash },
+    caseId: caseId as string,
+    choiceId: choice?.id as string,
+    at: inDays(-daysAgo),
+    toStatus,
+    actorRole: 'agent',
+    action: 'status_changed',
+    prevHash: hash,
+    hash,
   })
 }
 

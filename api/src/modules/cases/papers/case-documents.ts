@@ -54,7 +54,7 @@ async function waitForDocument(work: Work, choice: ChoiceRow) {
     await writeChoice(work, choice, { answeredAt: null })
 }
 
-/** Of the choices that were asked for documents: a question in words is answered in words. */
+/** Marks choices as answered that owe no more documents; a question in words is answered in words. */
 async function answerWithDocuments(work: Work, asked: readonly ChoiceRow[]) {
   for (const choice of asked)
     if (!owesDocuments(work.requirements, choice.id))

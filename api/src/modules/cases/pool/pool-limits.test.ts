@@ -113,12 +113,10 @@ describe('the limits of taking say which they are, in both languages, with their
     const [other] = await app.db.select().from(accounts).where(eq(accounts.id, world.as.operator.accountId))
     const open = await app.db.select().from(poolTakes)
     const values = Array.from({ length: 15 }, () => ({
-      ...{
-        caseId: open[0]?.caseId as string,
-        accountId: other?.id as string,
-        deliverType: 2,
-        deliverId: world.agencyId,
-      },
+      caseId: open[0]?.caseId as string,
+      accountId: other?.id as string,
+      deliverType: 2,
+      deliverId: world.agencyId,
     }))
     await app.db.insert(poolTakes).values(values)
     await app.db.update(poolTakes).set({ takenAt: inDays(-2) })
@@ -132,8 +130,11 @@ describe('the limits of taking say which they are, in both languages, with their
     await app.db.delete(poolTakes)
     const ids = [await toPool(), await toPool()]
     const taken = {
-      ...{ caseId: await toPool(), accountId: world.as.operator.accountId, deliverType: 2 },
-      ...{ deliverId: world.agencyId, takenAt: inDays(-2) },
+      caseId: await toPool(),
+      accountId: world.as.operator.accountId,
+      deliverType: 2,
+      deliverId: world.agencyId,
+      takenAt: inDays(-2),
     }
     await app.db.update(cases).set({ status: 4 }).where(eq(cases.id, taken.caseId))
     await app.db.insert(poolTakes).values(Array.from({ length: 19 }, () => taken))

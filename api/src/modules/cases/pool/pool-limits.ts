@@ -13,7 +13,7 @@ const OPEN_TAKES = 20
 const PER_SEAT = 5
 const REST_DAYS = 7
 const MEASURED_DAYS = 30
-/** Of fewer takes no share is made. */
+/** With fewer takes no share is computed. */
 const LEAST_TAKES = 3
 const MOST_IDLE_PCT = 30
 

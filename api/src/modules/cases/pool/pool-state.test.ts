@@ -86,7 +86,10 @@ describe('one request', () => {
   test('is for the courses that are still asked for', async () => {
     const courses = [world.courseIds[0] as string, world.otherCourseId]
     const it = await submit(app, world, {
-      ...{ caseSource: 3, status: 3, deliverType: 1, applyInfo: `pool ${++turn}` },
+      caseSource: 3,
+      status: 3,
+      deliverType: 1,
+      applyInfo: `pool ${++turn}`,
       orderParamList: courses.map((courseId) => ({ courseType: 1 as const, courseId })),
     })
     const { institution, strangerInstitution } = world.as

@@ -12,7 +12,7 @@ import { checkLimits } from './pool-limits.ts'
 type Take = 'POST /case/takeCaseFromPool/:id'
 const { inPool } = CASE_STATUS
 
-/** Of two concurrent takers one gets it. */
+/** One of two concurrent takers gets the case. */
 export const takeCaseFromPool: Handler<Take> = async ({ params: { id } }, ctx) => {
   const desk = deskOf(ctx)
   const taken = (await takeCase(desk, id)) ?? (await refuseTaken(desk, id))

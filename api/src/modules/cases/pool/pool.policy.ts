@@ -56,14 +56,15 @@ export async function mayTake(
   )
 }
 
-/** An applicant who may not sign in answers nobody. */
-const isReached = async (db: Database, { applicantId }: CaseRow) =>
+/** Whether who applied can answer: the office does so for its client, whoever sent the request. */
+const isReached = async (db: Database, { applicantId, applicantOffice }: CaseRow) =>
+  applicantOffice !== null ||
   (await db.$count(accounts, and(eq(accounts.id, applicantId), inArray(accounts.status, [...MAY_SIGN_IN])))) >
-  0
+    0
 /** The same rule, as a condition on `cases`. */
 export const byReached = () =>
-  sql`exists (select 1 from ${accounts} where ${accounts.id} = ${cases.applicantId}
-    and ${inArray(accounts.status, [...MAY_SIGN_IN])})`
+  sql`(${cases.applicantOffice} is not null or exists (select 1 from ${accounts} where ${accounts.id} = ${cases.applicantId}
+    and ${inArray(accounts.status, [...MAY_SIGN_IN])}))`
 
 async function servesAll(db: Database, agencyId: string, schoolIds: string[]) {
   const agency = await readAgency(db, agencyId)

@@ -42,7 +42,7 @@ export const transCase: Handler<Trans> = async ({ body: { caseIds, accountId } }
   return { moved: ids.length - left.length, left }
 }
 
-/** Of a step of its own: what it wrote before it was refused is undone. */
+/** Why a step is refused, where that can be named; the step's own transaction undoes what it wrote. */
 async function refusalOf(step: () => Promise<void>): Promise<Refusal | null> {
   try {
     await step()

@@ -155,7 +155,10 @@ describe('left to the office', () => {
   test('after the day a case of the pool returns to it, and one that was sent to the office stays', async () => {
     const [pooled, sent] = [await accepted(), await accepted()]
     await app.db.insert(poolTakes).values({
-      ...{ caseId: pooled, accountId: world.as.agent.accountId, deliverType: 2, deliverId: world.agencyId },
+      caseId: pooled,
+      accountId: world.as.agent.accountId,
+      deliverType: 2,
+      deliverId: world.agencyId,
       takenAt: new Date().toISOString(),
     })
     await transCase([pooled, sent], null, world.as.agent)

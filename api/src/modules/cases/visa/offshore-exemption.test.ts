@@ -57,7 +57,10 @@ test('the pool shows it student visas alone', async () => {
   const toPool = async (visa: typeof NZ) =>
     (
       await submitVisa(app, world, {
-        ...{ caseSource: 3, status: 3, deliverType: 1, deliverId: null },
+        caseSource: 3,
+        status: 3,
+        deliverType: 1,
+        deliverId: null,
         orderVisaParamList: [visa],
       })
     ).caseId

@@ -68,7 +68,11 @@ describe('clocks', () => {
     const { course, choiceId } = await confirmedCourse(startDate)
     const confirmed = { choiceId, status: 15, enrolment: { number: 'COE77' } }
     await app.db.insert(caseRequirements).values({
-      ...{ caseId: course.caseId, choiceId, docTypeCode: 'O04', mandatory: true, state: 4 },
+      caseId: course.caseId,
+      choiceId,
+      docTypeCode: 'O04',
+      mandatory: true,
+      state: 4,
     })
     const moved = await app.call('POST /case/order/status', { body: confirmed }, { as: world.as.institution })
     expect(moved.code).toBe(200)

@@ -53,7 +53,7 @@ export const visaFacts = pgTable('visa_facts', {
   id: id(),
   country: varchar().notNull(),
   kind: varchar().$type<FactKind>().notNull(),
-  /** Of a student's costs. */
+  /** Part of a student's costs. */
   part: varchar(),
   nameEn: varchar().notNull(),
   nameCn: varchar().notNull(),

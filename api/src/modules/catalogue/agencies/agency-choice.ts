@@ -88,7 +88,7 @@ async function details(
   })
 }
 
-export async function verifiedReviews(
+async function verifiedReviews(
   db: Database,
   ids: readonly string[],
 ): Promise<Map<string, Row['verifiedReviews']>> {

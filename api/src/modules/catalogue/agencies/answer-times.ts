@@ -3,7 +3,7 @@ import type { Database } from '#api/database/database.ts'
 import { agencyListing } from '../listings.ts'
 import { spreadOf } from '../spread.ts'
 
-/** Of the listed agencies whose answers were measured. */
+/** Medians of the listed agencies whose answers were measured. */
 export async function answerTimes(db: Database): Promise<AgencyDetail['answerTimes']> {
   const hours = [...(await agencyListing(db)).rows.values()].flatMap(
     ({ responseMedianHours }) => responseMedianHours ?? [],

@@ -174,6 +174,8 @@ const groupThings = (schools: readonly { schoolId: string; registerCode: string 
     .map(({ codes, forms }) => ({
       filter: 'schoolId',
       values: schools.filter((one) => codes.includes(one.registerCode ?? '')).map(({ schoolId }) => schoolId),
-      ...{ nameEn: null, nameCn: null, forms },
+      nameEn: null,
+      nameCn: null,
+      forms,
     }))
     .filter(({ values }) => values.length > 0)

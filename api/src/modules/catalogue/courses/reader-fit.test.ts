@@ -60,15 +60,13 @@ const BACHELOR = {
   gpaScale: '100',
 }
 const tested = (overall: string, band: string) => ({
-  ...{
-    examType: 1,
-    testDate: RECENT,
-    overall,
-    listening: band,
-    reading: band,
-    writing: band,
-    speaking: band,
-  },
+  examType: 1,
+  testDate: RECENT,
+  overall,
+  listening: band,
+  reading: band,
+  writing: band,
+  speaking: band,
 })
 const STRONG = { education: [{ ...BACHELOR, gpa: '88' }], english: [tested('7.5', '7.5')] }
 const WEAK = { education: [{ ...BACHELOR, gpa: '68' }], english: [tested('6', '5.5')] }
@@ -116,7 +114,11 @@ const order = async (as: Session | null, body: CourseSearch = {}) =>
   )
 
 const applicant = ({ education, english }: { education: Studied[]; english: Tested[] }): Applicant => ({
-  ...{ birthDate: '2002-02-02', education, english, work: [], budget: null },
+  birthDate: '2002-02-02',
+  education,
+  english,
+  work: [],
+  budget: null,
 })
 /** The order by the published formula alone: no word, so rank and fit; ties as for everybody. */
 async function byFormula(of: Applicant): Promise<string[]> {

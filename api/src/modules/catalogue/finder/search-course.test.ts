@@ -323,7 +323,10 @@ describe('catalogue writes', () => {
     const found = await search(other)
     expect(new Set(found.rows.map(({ school }) => school.schoolId))).toEqual(new Set([id]))
     expect(found.facets.countryCode).toContainEqual({
-      ...{ value: 'other', nameEn: 'Other', nameCn: '其他', count: own.total },
+      value: 'other',
+      nameEn: 'Other',
+      nameCn: '其他',
+      count: own.total,
     })
     const bySql = await answerCourses(app.db, courseQuery(other))
     expect([bySql.total, (await search({ countryCode: ['0081'] })).total]).toEqual([own.total, own.total])
@@ -333,7 +336,10 @@ describe('catalogue writes', () => {
     const { data } = await app.call('POST /school/searchSchool', { body: { countryCode: ['other'] } })
     expect(data.rows.map(({ schoolId }) => schoolId)).toEqual([id])
     expect(data.facets.countryCode).toContainEqual({
-      ...{ value: 'other', nameEn: 'Other', nameCn: '其他', count: 1 },
+      value: 'other',
+      nameEn: 'Other',
+      nameCn: '其他',
+      count: 1,
     })
     const suggested = await app.call('GET /search/suggest', { query: { q: 'other', kind: 'place' } })
     expect(suggested.data.rows).toEqual([])

@@ -40,7 +40,7 @@ const EACH = sql`select c.id, c.course_type, c.course_name_en, c.course_name_cn,
   cross join lateral jsonb_array_elements(c.group_facts -> 'scholarships') x
   where c.group_facts -> 'scholarships' -> 0 is not null and ${isPublished('c', 's')}`
 
-/** Of grouped rows, named g. */
+/** Orders of the grouped rows, named g. */
 const ORDERS = {
   deadline: sql`g.deadline nulls last, g.school_id, g.name_en`,
   amount: sql`g.amount::numeric desc nulls last, g.percent::numeric desc nulls last, g.school_id, g.name_en`,

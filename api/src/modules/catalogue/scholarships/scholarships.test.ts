@@ -9,7 +9,12 @@ let app: TestApp
 let filled: Awaited<ReturnType<typeof fillCatalogue>>
 const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
 const one = (nameEn: string, more: object = {}) => ({
-  ...{ nameEn, nameCn: null, amount: null, percent: null, criteria: null, deadline: null },
+  nameEn,
+  nameCn: null,
+  amount: null,
+  percent: null,
+  criteria: null,
+  deadline: null,
   ...more,
 })
 const MERIT = one('Merit Award', { nameCn: '优秀奖', percent: '25', criteria: 'An essay', deadline: day(30) })

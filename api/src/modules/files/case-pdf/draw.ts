@@ -19,7 +19,7 @@ export interface Summary {
 /** Beside the compiled server; from sources, as in tests, it is the source itself. */
 const COMPILED = new URL('./draw-pdf.js', import.meta.url)
 const SOURCE = new URL('./draw-pdf.mjs', import.meta.url)
-/** Of time as it passes, on a machine that is busy. */
+/** Elapsed time on a busy machine. */
 const LONGEST_MS = 120_000
 let last: Promise<unknown> = Promise.resolve()
 

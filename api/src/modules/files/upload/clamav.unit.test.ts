@@ -47,8 +47,13 @@ function answerTo(given: Buffer): string | null {
 function daemon(): ChildProcess {
   writeFileSync(join(folder, 'own.ndb'), `Southbound.Test:0:*:${Buffer.from(BAD).toString('hex')}\n`)
   const settings = {
-    ...{ LocalSocket: path, DatabaseDirectory: folder, Foreground: 'yes', StreamMaxLength: '1M' },
-    ...{ LogFile: join(folder, 'log'), MaxThreads: '2', OfficialDatabaseOnly: 'no' },
+    LocalSocket: path,
+    DatabaseDirectory: folder,
+    Foreground: 'yes',
+    StreamMaxLength: '1M',
+    LogFile: join(folder, 'log'),
+    MaxThreads: '2',
+    OfficialDatabaseOnly: 'no',
   }
   const file = join(folder, 'clamd.conf')
   writeFileSync(

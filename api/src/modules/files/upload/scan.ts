@@ -9,7 +9,7 @@ import { clamavScanner } from './clamav.ts'
 
 export const LONGEST_SECONDS = LONGEST_MS / 1000
 
-export const ownScanner: Scanner = {
+const ownScanner: Scanner = {
   async look(bytes, kind) {
     try {
       return await inThread('look-into', bytes, kind)

@@ -81,12 +81,13 @@ export const insertFiles = (
     .insert(files)
     .values(
       prepared.map(({ bytes, ...file }) => ({
-        ...{ ...file, ...folder, ownerId, createdAt },
-        ...{
-          draft: folder.kind === 'document' && (folder.draft === true || isDraftKind(file.ext)),
-          bytes: bytes.length,
-          scanState: SCAN.clean,
-        },
+        ...file,
+        ...folder,
+        ownerId,
+        createdAt,
+        draft: folder.kind === 'document' && (folder.draft === true || isDraftKind(file.ext)),
+        bytes: bytes.length,
+        scanState: SCAN.clean,
       })),
     )
     .returning()

@@ -10,7 +10,7 @@ function logGamma(x: number): number {
 }
 const logBeta = (a: number, b: number): number => logGamma(a) + logGamma(b) - logGamma(a + b)
 
-/** Of 100 trials at most five are ever outside, however often they are looked at. */
+/** At most five of 100 trials are ever outside, however often they are looked at. */
 const RISK = 0.05
 const STEPS = 50
 

@@ -37,8 +37,14 @@ const move = async (as: Session, agreementId: string, state: number, more: objec
 }
 async function offer(): Promise<string> {
   const terms = {
-    ...{ kind: 1 as const, territoryCountries: ['0086'], startAt: '2026-01-01', expiresAt: dayIn(400) },
-    ...{ autoExtend: false, publicListed: false, invoiceRules: INVOICE_RULES, otherId: world.agencyId },
+    kind: 1 as const,
+    territoryCountries: ['0086'],
+    startAt: '2026-01-01',
+    expiresAt: dayIn(400),
+    autoExtend: false,
+    publicListed: false,
+    invoiceRules: INVOICE_RULES,
+    otherId: world.agencyId,
   }
   return (await app.call('POST /agreement/save', { body: terms }, { as: school })).data.agreementId
 }

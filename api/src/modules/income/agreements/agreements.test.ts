@@ -21,8 +21,13 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const terms = (more: object = {}) => ({
-  ...{ kind: 1, territoryCountries: ['0086'], startAt: '2026-01-01', expiresAt: '2028-12-31' },
-  ...{ autoExtend: false, publicListed: false, invoiceRules: INVOICE_RULES },
+  kind: 1,
+  territoryCountries: ['0086'],
+  startAt: '2026-01-01',
+  expiresAt: '2028-12-31',
+  autoExtend: false,
+  publicListed: false,
+  invoiceRules: INVOICE_RULES,
   ...more,
 })
 const save = (as: Session, more: object) => app.call('POST /agreement/save', { body: terms(more) }, { as })

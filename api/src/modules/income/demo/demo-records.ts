@@ -17,7 +17,7 @@ import { recordNo } from '../records/record.views.ts'
 const { claimable, invoiced, partPaid, paid, disputed, clawedBack, ineligible, cancelled } = INCOME_STATE
 const PAY_DAYS = 30
 
-/** Of each record by hand: where it ends, in which currency, and days since it was expected. */
+/** Records by hand: the state each ends in, its currency, and days since it was expected. */
 const RECORDS = [
   { way: [], currency: 'AUD', amount: '3150.00', tax: '315.00', student: 'Chen Yu', days: -40 },
   { way: [claimable], currency: 'NZD', amount: '2870.00', tax: '430.50', student: 'Liu Fang', days: 12 },
@@ -103,13 +103,31 @@ async function seedRecord(
   const [row] = await db
     .insert(incomeRecords)
     .values({
-      ...{ owner, category: 1, counterpartyType: 1, counterpartyId: schoolId, institutionId: schoolId },
-      ...{ counterpartyEn: school?.nameEn, counterpartyCn: school?.nameCn },
-      ...{ institutionEn: school?.nameEn, institutionCn: school?.nameCn },
-      ...{ ownerEn: agency?.nameEn, ownerCn: agency?.nameCn, countryCode: currency === 'NZD' ? 'NZ' : 'AU' },
-      ...{ studentName: student, courseEn: 'Demo course', courseCn: '演示课程', currency },
-      ...{ gross: amount, tax, net, clawbackDays: 120, staffId: world.idOf('accounts', 'agent'), demo: true },
-      ...{ expectedAt: world.at(-days).slice(0, 10), remark: 'Demo', createdAt: world.at(-days) },
+      owner,
+      category: 1,
+      counterpartyType: 1,
+      counterpartyId: schoolId,
+      institutionId: schoolId,
+      counterpartyEn: school?.nameEn,
+      counterpartyCn: school?.nameCn,
+      institutionEn: school?.nameEn,
+      institutionCn: school?.nameCn,
+      ownerEn: agency?.nameEn,
+      ownerCn: agency?.nameCn,
+      countryCode: currency === 'NZD' ? 'NZ' : 'AU',
+      studentName: student,
+      courseEn: 'Demo course',
+      courseCn: '演示课程',
+      currency,
+      gross: amount,
+      tax,
+      net,
+      clawbackDays: 120,
+      staffId: world.idOf('accounts', 'agent'),
+      demo: true,
+      expectedAt: world.at(-days).slice(0, 10),
+      remark: 'Demo',
+      createdAt: world.at(-days),
     })
     .returning()
   const record = row as RecordRow
@@ -163,8 +181,16 @@ async function demoInvoice(db: Database, record: RecordRow, now: Date) {
   const [invoice] = await db
     .insert(incomeInvoices)
     .values({
-      ...{ number: await paperNumber(db, 'INV', owner), kind: 'invoice', owner, currency, gross, tax, net },
-      ...{ schoolId: record.institutionId, dueOn: dueAt, issuedAt: now.toISOString() },
+      number: await paperNumber(db, 'INV', owner),
+      kind: 'invoice',
+      owner,
+      currency,
+      gross,
+      tax,
+      net,
+      schoolId: record.institutionId,
+      dueOn: dueAt,
+      issuedAt: now.toISOString(),
       body: {
         agency: { name: record.ownerEn ?? '', address: null, abn: '51 824 753 556', gst: true },
         institution: { name: record.institutionEn ?? '', address: null },
@@ -178,10 +204,17 @@ async function demoInvoice(db: Database, record: RecordRow, now: Date) {
           {
             recordNo: recordNo(record.id),
             student: record.studentName ?? '',
-            ...{ birthDate: null, studentNo: null, start: null, tuition: null, rate: null },
+            birthDate: null,
+            studentNo: null,
+            start: null,
+            tuition: null,
+            rate: null,
             courseEn: record.courseEn ?? '',
             courseCn: record.courseCn ?? '',
-            ...{ gross, bonus: '0.00', tax, net },
+            gross,
+            bonus: '0.00',
+            tax,
+            net,
           },
         ],
         taxPercent: '10.00',

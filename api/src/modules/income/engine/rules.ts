@@ -52,7 +52,7 @@ export interface RuleSubject {
   intakeStart: string | null
   onshore: boolean
   enrolment: 'new' | 'renewal' | 'extension'
-  /** Of the tuition. */
+  /** Currency of the tuition. */
   currency: string
 }
 
@@ -64,7 +64,7 @@ function isWithin({ intakeFrom, intakeTo }: Dimensions, start: string | null): b
   return start !== null && start >= (intakeFrom ?? start) && start <= (intakeTo ?? start)
 }
 
-export const fits = (wanted: Dimensions, it: RuleSubject): boolean =>
+const fits = (wanted: Dimensions, it: RuleSubject): boolean =>
   among(wanted.levelCode, it.levelCode) &&
   among(wanted.courseId, it.courseId) &&
   among(wanted.foeBroad, it.foeBroad) &&
@@ -79,7 +79,7 @@ const isCountedIn = ({ type, bonusTiers, minAmount, capAmount, ...rule }: Commis
   rule.currency === currency ||
   (type === 'fixed' ? bonusTiers.length === 0 : minAmount === null && capAmount === null)
 
-/** Of the commission: a fixed amount is paid as the rule says, a percentage as the tuition. */
+/** Currency of the commission: the rule's for a fixed amount, the tuition's for a percentage. */
 export const currencyOf = ({ type, currency }: CommissionRule, tuition: string): string =>
   type === 'fixed' ? currency : tuition
 

@@ -57,8 +57,12 @@ describe('a transfer of a student onshore in Australia', () => {
     const shown = await app.call('POST /income/incomeRecordDetail', read, { as: world.as.agent })
     expect(shown.data.facts).toMatchObject({ onshore: true, commencedElsewhere: true, packaged: true })
     await app.db.insert(incomeFacts).values({
-      ...{ choiceId: it.choiceId, statedBy: app.accounts.agent.id, packaged: false },
-      ...{ onshore: true, commencedElsewhere: true, principalCompleted: false },
+      choiceId: it.choiceId,
+      statedBy: app.accounts.agent.id,
+      packaged: false,
+      onshore: true,
+      commencedElsewhere: true,
+      principalCompleted: false,
     })
     expect(await reasonOf(it)).toBe(BAN)
     await write(elsewhere, { commencedAt: null })

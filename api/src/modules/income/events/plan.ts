@@ -39,7 +39,7 @@ export async function planOf(db: Database, facts: ChoiceFacts): Promise<Plan | n
 const isLeftOut = ({ packageMode }: CommissionRule, { choice }: ChoiceFacts): boolean =>
   packageMode === 'principal' && choice.packageGroup !== null && !choice.principalCourse
 
-/** Of the day of lodgement. */
+/** The agreement on the day of lodgement. */
 async function agreementOn(
   db: Database,
   { agencyId, school, lodgedOn }: ChoiceFacts,

@@ -39,7 +39,7 @@ export function staffFor(actor: Actor): SQL<string | null> {
 }
 
 /** Who owes sees as payable what the other side is owed. */
-export function directionFor(actor: Actor): SQL<number> {
+function directionFor(actor: Actor): SQL<number> {
   const office = officeOf(actor)
   if (actor.role === 'auditor' || !office) return sql<number>`${r.direction}`
   return sql<number>`case when ${r.owner} = ${office} then ${r.direction} else 3 - ${r.direction} end`

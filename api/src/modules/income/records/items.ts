@@ -16,7 +16,7 @@ import { followWithShares } from './shares.ts'
 
 type Add = 'POST /income/add/incomeItem'
 
-export const itemsOf = (db: Database, recordId: string): Promise<IncomeItemRow[]> =>
+const itemsOf = (db: Database, recordId: string): Promise<IncomeItemRow[]> =>
   db.select().from(incomeItems).where(eq(incomeItems.recordId, recordId)).orderBy(asc(incomeItems.id))
 
 export const addIncomeItem: Handler<Add> = async ({ body }, ctx) => {
@@ -96,11 +96,7 @@ export const deleteIncomeItem: Handler<'POST /income/deleteInComeItem/:recordId/
 }
 
 /** The record is the sum of its items; what is taken back counts as the item it takes from. */
-export async function writeTotals(
-  db: Database,
-  record: RecordRow,
-  items: readonly IncomeItemRow[],
-): Promise<void> {
+async function writeTotals(db: Database, record: RecordRow, items: readonly IncomeItemRow[]): Promise<void> {
   const kindOf = (item: IncomeItemRow) => items.find(({ id }) => id === item.reversesId)?.kind ?? item.kind
   const sum = (wanted: (kind: number) => boolean) =>
     items.filter((item) => wanted(kindOf(item))).reduce((total, { amount }) => total + toCents(amount), 0n)

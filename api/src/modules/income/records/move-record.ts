@@ -26,7 +26,7 @@ export interface RecordMove {
   now: Date
   text?: string | null
   idempotencyKey?: string
-  /** Of money that came: decimal text and the day. */
+  /** Money that came: decimal text and the day. */
   amount?: string
   day?: string
   invoice?: { id: string; dueAt: string }

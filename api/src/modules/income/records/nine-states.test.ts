@@ -38,8 +38,13 @@ async function sent(): Promise<string> {
 }
 async function byHand(more: object = {}): Promise<string> {
   const body = {
-    ...{ category: 5, counterpartyType: 4, counterpartyName: 'OSHC', currency: 'AUD' },
-    ...{ amount: '100.00', expectedAt: dayIn(0), ...more },
+    category: 5,
+    counterpartyType: 4,
+    counterpartyName: 'OSHC',
+    currency: 'AUD',
+    amount: '100.00',
+    expectedAt: dayIn(0),
+    ...more,
   } as const
   return (await app.call('POST /income/record', { body: body as never }, { as: agent })).data.record.recordId
 }
@@ -147,7 +152,11 @@ describe('a dispute', () => {
     expect((await moveTo(app, school, id, 6, { reason: 'The student withdrew' })).code).toBe(200)
     const read = await detail(id)
     expect(read.log.at(-1)).toMatchObject({
-      ...{ party: 'institution', deed: 'disputed', text: 'The student withdrew', fromState: 3, toState: 6 },
+      party: 'institution',
+      deed: 'disputed',
+      text: 'The student withdrew',
+      fromState: 3,
+      toState: 6,
     })
     expect((await moveTo(app, agent, id, 3)).data.record.state).toBe(3)
   })
@@ -160,13 +169,17 @@ describe('a dispute', () => {
     expect(
       (await moveTo(app, school, id, 8, { reason: 'Left before the census' })).data.record,
     ).toMatchObject({
-      ...{ state: 8, ineligibleReason: 'Left before the census' },
+      state: 8,
+      ineligibleReason: 'Left before the census',
     })
     expect(await books()).toEqual(before)
     expect(await creditsOf(id)).toMatchObject([{ net: '2598.75', tax: '236.25' }])
     expect((await moveTo(app, agent, id, 2)).code).toBe(MOVE)
     expect((await moveTo(app, school, id, 2)).data.record).toMatchObject({
-      ...{ state: 2, ineligibleReason: null, invoiceNo: null, dueAt: null },
+      state: 2,
+      ineligibleReason: null,
+      invoiceNo: null,
+      dueAt: null,
     })
     expect((await invoice(app, agent, [id])).code).toBe(200)
   })
@@ -215,7 +228,9 @@ describe('an invoice that comes back', () => {
     const id = await sent()
     expect((await moveTo(app, school, id, 2)).code).toBe(WHY)
     expect((await moveTo(app, school, id, 2, { reason: 'Wrong name' })).data.record).toMatchObject({
-      ...{ state: 2, invoiceNo: null, dueAt: null },
+      state: 2,
+      invoiceNo: null,
+      dueAt: null,
     })
     expect(await books()).toEqual(before)
     expect(await creditsOf(id)).toHaveLength(1)
@@ -360,8 +375,13 @@ test('a record by hand names amounts and sides that exist', async () => {
       'POST /income/record',
       {
         body: {
-          ...{ category: 8, counterpartyType: 1, counterpartyName: 'Southern', currency: 'AUD' },
-          ...{ amount: '10.00', expectedAt: dayIn(0), ...more },
+          category: 8,
+          counterpartyType: 1,
+          counterpartyName: 'Southern',
+          currency: 'AUD',
+          amount: '10.00',
+          expectedAt: dayIn(0),
+          ...more,
         },
       },
       { as: agent },

@@ -13,7 +13,7 @@ const sumOf = (amount: SQL, when: SQL): SQL<string> =>
   sql<string>`coalesce(sum(${amount}) filter (where ${when}), 0)::numeric(14, 2)::text`
 const open = sql`${r.net} - ${r.received}`
 
-/** Of records: what is expected, to be claimed, owed by invoices, came, is overdue, and went back. */
+/** Sums of records: expected, to be claimed, invoiced, received, overdue, and paid back. */
 export const SUMS = {
   count: sql<number>`count(*)::int`,
   expected: sumOf(sql`${r.net}`, sql`${r.state} = 1`),

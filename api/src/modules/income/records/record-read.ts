@@ -113,7 +113,7 @@ async function transferFacts(
 }
 
 /** An invoice is issued by its own call; what follows the case is not moved by hand. */
-export function movesOf(record: RecordRow, party: 'agent' | 'institution'): number[] {
+function movesOf(record: RecordRow, party: 'agent' | 'institution'): number[] {
   const moves = Object.keys(INCOME_MOVES[record.state] ?? {}).map(Number)
   const again = record.state === INCOME_STATE.partPaid ? [INCOME_STATE.partPaid] : []
   return [...again, ...moves].filter((to) => mayMoveByHand(record, to, party))

@@ -114,8 +114,13 @@ describe('a sub-account of the agency', () => {
     })
     expect(await reach(await memberOf(app, 'agent', { 'income.view': 'all' }))).toEqual({
       list: true,
-      ...{ detail: 200, paper: '%PDF', orders: 200 },
-      ...{ item: DENIED, move: DENIED, share: DENIED, facts: DENIED },
+      detail: 200,
+      paper: '%PDF',
+      orders: 200,
+      item: DENIED,
+      move: DENIED,
+      share: DENIED,
+      facts: DENIED,
     })
   })
   test('sees and edits what is assigned, and no record of a colleague', async () => {
@@ -229,8 +234,13 @@ describe('an auditor', () => {
     expect((await detail(as)).data.moves).toEqual([])
     // A reason of yesterday.
     await app.db.insert(operationsLog).values({
-      ...{ actorId: as.accountId, actorName: 'auditor', action: 'income.read', reason: 'Audit 11' },
-      ...{ targetType: 'agency', targetId: world.otherAgencyId, targetName: 'Other Agency' },
+      actorId: as.accountId,
+      actorName: 'auditor',
+      action: 'income.read',
+      reason: 'Audit 11',
+      targetType: 'agency',
+      targetId: world.otherAgencyId,
+      targetName: 'Other Agency',
       at: new Date(Date.now() - 9 * 3_600_000).toISOString(),
     })
     expect((await list(as, { owner: `agency:${world.otherAgencyId}` })).code).toBe(SAY_WHY)

@@ -18,7 +18,7 @@ const text = (value: SQL): SQL<string> => sql<string>`coalesce(${value}::text, '
 const plain = (value: SQL): Group => ({ key: text(value), en: sql`${text(value)}`, cn: sql`${text(value)}` })
 
 /** By the expected day; names come with their keys. */
-export const groupsFor = (actor: Actor): Readonly<Record<ReportGroup, Group>> => ({
+const groupsFor = (actor: Actor): Readonly<Record<ReportGroup, Group>> => ({
   month: plain(sql`to_char(${r.expectedAt}, 'YYYY-MM')`),
   institution: {
     key: text(sql`${r.institutionId}`),

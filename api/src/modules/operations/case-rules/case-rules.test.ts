@@ -79,7 +79,10 @@ story('times of clocks', (step) => {
     ])
     expect(rows[1]?.validTo).toBe(dayIn(-1))
     expect(await lastDeed()).toMatchObject({
-      ...{ action: 'rule.save', targetType: 'clock-targets', targetId: data.id, reason: REASON },
+      action: 'rule.save',
+      targetType: 'clock-targets',
+      targetId: data.id,
+      reason: REASON,
       targetName: `RESPOND *: 90 min, ${TODAY}`,
     })
   })
@@ -186,9 +189,15 @@ story('documents and facts', (step) => {
 
   const fact = (more: object = {}) => {
     const body = {
-      ...{ country: '0061', kind: 'charge' as const, nameEn: 'Application charge', nameCn: '申请费' },
-      ...{ amount: '2100.00', currency: 'AUD', source: 'https://immi.homeaffairs.gov.au' },
-      ...{ validFrom: TODAY, reason: REASON },
+      country: '0061',
+      kind: 'charge' as const,
+      nameEn: 'Application charge',
+      nameCn: '申请费',
+      amount: '2100.00',
+      currency: 'AUD',
+      source: 'https://immi.homeaffairs.gov.au',
+      validFrom: TODAY,
+      reason: REASON,
     }
     return app.call('POST /operations/visa-facts', { body: { ...body, ...more } }, { as: operator })
   }

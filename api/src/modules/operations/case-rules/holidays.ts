@@ -53,7 +53,7 @@ export const saveHoliday: Handler<'POST /operations/holidays'> = async ({ body }
   return { id: row?.id }
 }
 
-/** Of a day to come: a past one has counted. */
+/** Removes a day to come: a past one has counted. */
 export async function removeHoliday(ctx: RuleContext, id: string): Promise<string> {
   const [row] = await ctx.db.select().from(businessHolidays).where(eq(businessHolidays.id, id)).for('update')
   if (!row) return ctx.fail('row.not-found')

@@ -45,7 +45,14 @@ function shown(row: Enquiry) {
   const { id, kind, countryCode, question, state, urgency, preferredContact, bestTime } = row
   const taken = row.state !== STATE.open
   return {
-    ...{ id, kind, countryCode, question, state, urgency, preferredContact, bestTime },
+    id,
+    kind,
+    countryCode,
+    question,
+    state,
+    urgency,
+    preferredContact,
+    bestTime,
     name: taken ? row.name : null,
     email: taken ? row.email : null,
     phone: taken ? row.phone : null,
@@ -76,14 +83,19 @@ export const answerAsAgency: Handler<'POST /account/enquiries/:id/answer'> = asy
   await ctx.db
     .update(enquiries)
     .set({
-      ...{ state: STATE.answered, answer: text },
-      ...{ decidedBy: ctx.actor.accountId, decidedAt: new Date().toISOString() },
+      state: STATE.answered,
+      answer: text,
+      decidedBy: ctx.actor.accountId,
+      decidedAt: new Date().toISOString(),
     })
     .where(eq(enquiries.id, id))
   const agency = await readAgency(ctx.db, ownAgency(ctx))
   const asker = askerOf(row)
   await mailTo(ctx.db, asker, 'enquiryAnswerBy', {
-    ...{ name: row.name, text, question: row.question, day: row.createdAt.slice(0, 10) },
+    name: row.name,
+    text,
+    question: row.question,
+    day: row.createdAt.slice(0, 10),
     agency: agency ? nameIn(asker.locale, agency) : '',
   })
   return { id }

@@ -148,7 +148,11 @@ story('a question of the guides, and the overview', (step) => {
       expect((await share(id, '999999')).code).toBe(40000)
       expect((await share(id, made.own)).code).toBe(200)
       expect(await read(id)).toMatchObject({
-        ...{ state: 5, urgency: 3, bestTime: 2, preferredContact: 1, locale: 'en' },
+        state: 5,
+        urgency: 3,
+        bestTime: 2,
+        preferredContact: 1,
+        locale: 'en',
         agency: { agencyId: made.own, nameEn: 'Own Agency' },
       })
       expect((await mailsTo('zhao@example.com')).at(-1)?.subject).toBe(

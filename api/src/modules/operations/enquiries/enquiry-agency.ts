@@ -49,7 +49,8 @@ export async function tellAgency(ctx: Telling, row: Enquiry, agency: Agency | nu
   const readers = await ctx.db.select().from(accounts).where(first)
   for (const { account, locale } of readers)
     await mailTo(ctx.db, { to: account, locale }, 'enquiryGiven', {
-      ...{ question: row.question, agency: nameIn(locale, agency) },
+      question: row.question,
+      agency: nameIn(locale, agency),
       link: ctx.pageAddress(PAGE, locale),
     })
   ctx.raise(

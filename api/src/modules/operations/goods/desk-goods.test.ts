@@ -21,8 +21,16 @@ afterAll(() => app.close())
 
 const first = { goodsType: 4, unit: 'GB', price: '12.00', currency: 'AUD', months: 12 }
 const sale = {
-  ...{ nameEn: ' Disk space ', nameCn: '云存储空间', descriptionEn: 'For documents.', descriptionCn: ' ' },
-  ...{ minQty: 10, maxQty: 500, step: 10, audience: [2, 3], renewable: true, enabled: true },
+  nameEn: ' Disk space ',
+  nameCn: '云存储空间',
+  descriptionEn: 'For documents.',
+  descriptionCn: ' ',
+  minQty: 10,
+  maxQty: 500,
+  step: 10,
+  audience: [2, 3],
+  renewable: true,
+  enabled: true,
   discountTiers: [
     { qty: 200, percent: '10.00' },
     { qty: 100, percent: '5.00' },
@@ -48,13 +56,20 @@ test('a site that sells nothing sells what an auditor adds, and the log says who
   const id = await added()
   expect(await sold()).toMatchObject([
     {
-      ...{ goodsId: id, nameEn: 'Disk space', nameCn: '云存储空间', descriptionCn: null, price: '12.00' },
+      goodsId: id,
+      nameEn: 'Disk space',
+      nameCn: '云存储空间',
+      descriptionCn: null,
+      price: '12.00',
       discountTiers: [{ qty: 100 }, { qty: 200 }],
     },
   ])
   expect(await app.db.select().from(goodsPrices).where(eq(goodsPrices.goodsId, id))).toHaveLength(1)
   expect(await lastDeed()).toMatchObject({
-    ...{ action: 'goods.add', targetType: 'goods', targetId: id, targetName: 'Disk space' },
+    action: 'goods.add',
+    targetType: 'goods',
+    targetId: id,
+    targetName: 'Disk space',
     reason: 'List of June',
   })
 })
@@ -79,8 +94,14 @@ test('a change keeps kind, price and stock, is refused to who read an older one,
   const other = { ...first, goodsType: 5, unit: 'seat', price: '1.00', currency: 'NZD' }
   expect((await save({ id, version: 1, first: other, maxQty: 20 })).code).toBe(200)
   expect(await onDesk(id)).toMatchObject({
-    ...{ goodsType: 4, unit: 'GB', price: '12.00', currency: 'AUD', months: 12 },
-    ...{ stock: 30, maxQty: 20, version: 2 },
+    goodsType: 4,
+    unit: 'GB',
+    price: '12.00',
+    currency: 'AUD',
+    months: 12,
+    stock: 30,
+    maxQty: 20,
+    version: 2,
   })
   expect((await save({ id, version: 1 })).code).toBe(40900)
   expect((await save({ id: '999999', version: 1 })).code).toBe(40400)

@@ -77,9 +77,16 @@ function valuesOf(body: Written, goodsType: number, ctx: SaveContext) {
   const { minQty, maxQty, step, audience, stock, renewable, enabled } = body
   const text = (value: string | null | undefined) => value?.trim() || null
   return {
-    ...{ nameEn: body.nameEn.trim(), nameCn: body.nameCn.trim() },
-    ...{ descriptionEn: text(body.descriptionEn), descriptionCn: text(body.descriptionCn) },
-    ...{ minQty, maxQty, step, audience, renewable, enabled },
+    nameEn: body.nameEn.trim(),
+    nameCn: body.nameCn.trim(),
+    descriptionEn: text(body.descriptionEn),
+    descriptionCn: text(body.descriptionCn),
+    minQty,
+    maxQty,
+    step,
+    audience,
+    renewable,
+    enabled,
     ...(stock === undefined ? {} : { stock }),
     discountTiers: [...body.discountTiers].sort((a, b) => a.qty - b.qty),
     slotCode: checkSlot(goodsType, body.slotCode ?? null, ctx),

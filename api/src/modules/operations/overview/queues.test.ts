@@ -27,8 +27,14 @@ const waitingFor = async (as: Session) => {
 }
 async function refundOf({ order, payment }: Awaited<ReturnType<typeof orderToPay>>, state: number) {
   await app.db.insert(refunds).values({
-    ...{ orderId: order.id, paymentId: payment.id, reasonCode: 6, requestedAmount: '1.00' },
-    ...{ refundCode: `F${order.id}`, method: 'original', state, lines: [] },
+    orderId: order.id,
+    paymentId: payment.id,
+    reasonCode: 6,
+    requestedAmount: '1.00',
+    refundCode: `F${order.id}`,
+    method: 'original',
+    state,
+    lines: [],
   })
 }
 
@@ -65,18 +71,29 @@ test('an operator is shown disputes, articles and adverts, and no money that an 
   const { agent } = app.accounts
   const { order } = await orderToPay(app)
   await app.db.insert(articles).values({
-    ...{ category: 1, titleEn: 'A day', slug: 'a-day', state: 2, publishAt: new Date().toISOString() },
-    ...{ submittedAt: new Date().toISOString(), author: 'Mia', searchText: '', countryCodes: [], tags: [] },
+    category: 1,
+    titleEn: 'A day',
+    slug: 'a-day',
+    state: 2,
+    publishAt: new Date().toISOString(),
+    submittedAt: new Date().toISOString(),
+    author: 'Mia',
+    searchText: '',
+    countryCodes: [],
+    tags: [],
   })
   await app.db.insert(adverts).values({
-    ...{ accountId: agent.id, owner: `account:${agent.id}`, slotCode: 'HOME_BANNER' },
-    ...{ startDay: '2999-01-01', endDay: '2999-01-02', days: 2, quantity: 2 },
-    ...{
-      goodsId: await bannerGoods(app),
-      creative: {} as never,
-      orderId: order.id,
-      state: ADVERT_STATE.inReview,
-    },
+    accountId: agent.id,
+    owner: `account:${agent.id}`,
+    slotCode: 'HOME_BANNER',
+    startDay: '2999-01-01',
+    endDay: '2999-01-02',
+    days: 2,
+    quantity: 2,
+    goodsId: await bannerGoods(app),
+    creative: {} as never,
+    orderId: order.id,
+    state: ADVERT_STATE.inReview,
   })
   const shown = await waitingFor(await app.signIn('operator'))
   expect(shown).toMatchObject({

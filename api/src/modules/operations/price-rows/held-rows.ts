@@ -74,11 +74,11 @@ export async function requireComing(ctx: PriceContext, day: string): Promise<voi
   if (Number.isNaN(Date.parse(day))) ctx.invalid('validFrom', 'date')
   if (day <= dayOf(new Date())) ctx.invalid('validFrom', 'tomorrow')
 }
-/** Of the row that was inserted: none where one of the same key begins on that day. */
+/** Id of the inserted row; refuses where one of the same key begins on that day. */
 export const idOf = (ctx: PriceContext, [row]: readonly { id: string }[]): string =>
   row?.id ?? ctx.invalid('validFrom', 'day-taken')
 
-/** Of a whole that is at most 100. */
+/** Refuses a percentage over 100. */
 export function requirePercent(ctx: PriceContext, field: string, percent: string): void {
   if (Number(percent) > 100) ctx.invalid(field, 'maximum', { limit: 100 })
 }

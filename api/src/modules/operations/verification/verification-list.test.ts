@@ -22,7 +22,10 @@ test('a page beyond the end still says how many there are, so that the desk find
     .returning()
   for (const { id } of made)
     await app.db.insert(profileDrafts).values({
-      ...{ kind: 'agency', targetId: id, state: DRAFT_STATE.submitted, content: {} as never },
+      kind: 'agency',
+      targetId: id,
+      state: DRAFT_STATE.submitted,
+      content: {} as never,
       submittedAt: new Date().toISOString(),
     })
   const pageOf = async (page: number) =>

@@ -92,7 +92,13 @@ async function build(ctx: Building, orderType: number, chosen: readonly ChosenGo
   const currency = chosen[0]?.item.currency ?? ''
   if (payType) await mustBeOffered(ctx, { ...BY_PLATFORM, currency }, payType)
   const built = await storeOrder(ctx, {
-    ...{ orderType, buyer: buyerOf(ctx), lines: chosen.map(lineOf), taxCountry, invoice, remark, payType },
+    orderType,
+    buyer: buyerOf(ctx),
+    lines: chosen.map(lineOf),
+    taxCountry,
+    invoice,
+    remark,
+    payType,
     currency,
     idempotencyKey,
   })

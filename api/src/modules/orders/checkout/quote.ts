@@ -78,8 +78,11 @@ async function quoteOf(ctx: Asking, chosen: readonly ChosenGoods[], country: str
     const failure = unfit instanceof Refusal ? unfit.failure : (unfit ?? null)
     const freeFrom = choice.fault === null && unfit instanceof Refusal ? freeDay(unfit) : null
     priced.push({
-      ...{ choice, ...wanted, ...priceOf(wanted, taxPercent) },
-      ...{ fault: choice.fault ?? failure, freeFrom },
+      choice,
+      ...wanted,
+      ...priceOf(wanted, taxPercent),
+      fault: choice.fault ?? failure,
+      freeFrom,
     })
   }
   return {
@@ -102,7 +105,16 @@ async function quoteOf(ctx: Asking, chosen: readonly ChosenGoods[], country: str
       }) => ({
         shoppingId: choice.shoppingId,
         goodsId: choice.item.id,
-        ...{ goodsType, nameEn, nameCn, quantity, unitPrice, discount, tax, total, fault, freeFrom },
+        goodsType,
+        nameEn,
+        nameCn,
+        quantity,
+        unitPrice,
+        discount,
+        tax,
+        total,
+        fault,
+        freeFrom,
         startDate: choice.startDate,
         refId: choice.refId,
       }),

@@ -41,9 +41,14 @@ export function lineOf({ item, quantity, startDate, refId }: ChosenGoods): Wante
   return {
     goodsId: item.id,
     goodsType: item.goodsType,
-    ...{ nameEn, nameCn, unit: item.unit, refId: refId ?? undefined },
+    nameEn,
+    nameCn,
+    unit: item.unit,
+    refId: refId ?? undefined,
     ...dates,
-    ...{ quantity, unitPrice: item.price, discount },
+    quantity,
+    unitPrice: item.price,
+    discount,
   }
 }
 

@@ -117,9 +117,20 @@ function declineRest(
   const requestedAmount = fromCents(left.reduce((sum, { cents }) => sum + cents, 0n))
   const { paymentId, reasonCode, text, method, payeeName, requestedBy, decideBy, settleBy } = refund
   const rest = {
-    ...{ paymentId, reasonCode, text, method, payeeName, requestedBy, decideBy, settleBy },
-    ...{ lines, requestedAmount, restOf: refund.id, state: rejected },
-    ...{ rejectReason: reason?.trim() || null, decidedBy: by.actorId ?? null },
+    paymentId,
+    reasonCode,
+    text,
+    method,
+    payeeName,
+    requestedBy,
+    decideBy,
+    settleBy,
+    lines,
+    requestedAmount,
+    restOf: refund.id,
+    state: rejected,
+    rejectReason: reason?.trim() || null,
+    decidedBy: by.actorId ?? null,
   }
   it.add({ does: 'open-refund', refund: rest }).log({
     ...by,
@@ -131,7 +142,7 @@ function declineRest(
 /** A smaller amount is taken from the first lines on, and of a line only what has not gone back since. */
 function approvedOf(state: TradeState, refund: RefundRow, { amount: wanted, unused }: RefundAnswer) {
   const { lines } = state
-  // Of what goes by use, no more than is unused now; days count to the day of the asking, and so does the time to ask.
+  // Goods by use: no more than is unused now; days and the time to ask count to the day of the request.
   const unusedNow =
     unused && BY_TABLE.includes(refund.reasonCode)
       ? refundableLines(state, unused, new Date(refund.createdAt))

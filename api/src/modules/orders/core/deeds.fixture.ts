@@ -23,11 +23,7 @@ import { failRefund, sendRefund, settleByHand, settleRefund } from './settle-ref
 const SERVICE = 7
 const BUYER = '1'
 const PEOPLE = ['1', '2', '3'] as const
-const RULES = {
-  beforeStart: '90.00',
-  afterStart: 'days',
-  withinDays: null,
-} as const
+const RULES = { beforeStart: '90.00', afterStart: 'days', withinDays: null } as const
 
 const line = fc.record({
   start: fc.constantFrom(null, '2020-01-01', '2026-01-16', '2026-03-01'),
@@ -106,21 +102,39 @@ export function orderOf({ lines, ofAgency, tax }: FirstOrder, now: Date): TradeS
   }) satisfies OrderLineRow[]
   const at = now.toISOString()
   const order: OrderRow = {
-    ...{ id: 'order', orderCode: 'B1', orderType: goodsType, buyerAccountId: BUYER, buyerOwner: 'account:1' },
-    ...{ sellerType: ofAgency ? 2 : 1, sellerOwner: ofAgency ? 'agency:1' : 'platform', caseId: null },
+    id: 'order',
+    orderCode: 'B1',
+    orderType: goodsType,
+    buyerAccountId: BUYER,
+    buyerOwner: 'account:1',
+    sellerType: ofAgency ? 2 : 1,
+    sellerOwner: ofAgency ? 'agency:1' : 'platform',
+    caseId: null,
     ...sumsOf(
       priced.map(({ startDate: _start, endDate: _end, goodsId: _goods, refId: _ref, ...one }) => one),
     ),
-    ...{ currency: 'AUD', taxCountry: 'AU', taxPercent: tax, payType: null, payCode: null },
-    ...{ expiresAt: new Date(now.getTime() + 7_200_000).toISOString(), remindedAt: null, paidAt: null },
-    ...{ paidAmount: '0.00', refundedAmount: '0.00', refundRules: { [String(goodsType)]: RULES } },
-    ...{
-      invoice: { kind: 'none', title: null, taxNo: null, address: null },
-      autoRenewId: null,
-      remark: null,
-    },
-    ...{ state: 1, stateBeforeRefund: null, hiddenAt: null, idempotencyKey: 'key', version: 1 },
-    ...{ createdAt: at, updatedAt: at, completedAt: null },
+    currency: 'AUD',
+    taxCountry: 'AU',
+    taxPercent: tax,
+    payType: null,
+    payCode: null,
+    expiresAt: new Date(now.getTime() + 7_200_000).toISOString(),
+    remindedAt: null,
+    paidAt: null,
+    paidAmount: '0.00',
+    refundedAmount: '0.00',
+    refundRules: { [String(goodsType)]: RULES },
+    invoice: { kind: 'none', title: null, taxNo: null, address: null },
+    autoRenewId: null,
+    remark: null,
+    state: 1,
+    stateBeforeRefund: null,
+    hiddenAt: null,
+    idempotencyKey: 'key',
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+    completedAt: null,
   }
   return { order, lines: priced, payments: [], refunds: [] }
 }

@@ -66,7 +66,7 @@ function extended({ createdAt }: Pick<OrderRow, 'createdAt'>, expiresAt: string,
 export const atLeast = (instant: string, atMs: number): string =>
   Date.parse(instant) >= atMs ? instant : new Date(atMs).toISOString()
 
-/** Of an order that is cancelled, closed or paid by other means; money that has come stays to be looked at. */
+/** Closes the open payment of an order that is over or paid otherwise; money that came stays for review. */
 export function closeOpen(it: Decision, by: By): Decision {
   const open = openOf(it.state)
   return open && open.mismatch === null ? it.payment(open, closed, by) : it

@@ -58,7 +58,7 @@ const isWithin = ({ withinDays, afterStart }: RefundRules, { paidAt }: OrderRow,
   (withinDays !== null && paidAt !== null && now.getTime() - Date.parse(paidAt) < withinDays * DAY_MS)
 
 /** Whole days after today, pro rata of the line's total, rounded down. */
-export function unusedDays(
+function unusedDays(
   { startDate, endDate, total }: Pick<OrderLineRow, 'startDate' | 'endDate' | 'total'>,
   today: string,
 ): string {

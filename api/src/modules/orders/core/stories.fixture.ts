@@ -12,8 +12,11 @@ const PAY_BY_TRANSFER: Deed[] = [
 ]
 const ASK: Deed = { kind: 'ask', reasonCode: 6, which: null, part: 1, due: true }
 const answer = (kind: 'decide' | 'decideDispute', approve: boolean, part: number): Deed => ({
-  ...{ kind, approve, part },
-  ...{ who: '2', party: 'seller' },
+  kind,
+  approve,
+  part,
+  who: '2',
+  party: 'seller',
 })
 const BACK: Deed[] = [{ kind: 'send' }, { kind: 'settle' }]
 const DECLINED: Deed[] = [ASK, answer('decide', false, 1)]

@@ -21,7 +21,7 @@ const SERVICES = '/account/services?tab=orders'
 
 const minute = (at: string) => `${at.slice(0, 16).replace('T', ' ')} UTC`
 
-/** Of an order the reader may see: the credit note that is named, or the receipt. */
+/** Finds the named credit note, or the receipt, of an order that the reader may see. */
 async function findPaper(ctx: Context<Paper | File | Mailed>, orderId: string, paperId?: string) {
   const order = (await findOrder(ctx.db, ctx.actor, orderId)) ?? ctx.fail('orders.not-found')
   const wanted = paperId ? eq(orderPapers.id, paperId) : eq(orderPapers.kind, 'receipt')

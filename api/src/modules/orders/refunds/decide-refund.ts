@@ -44,7 +44,7 @@ export const settleRefund: Handler<'POST /auditBillOrder/settleRefund'> = async 
   return detailOf(ctx.db, ctx.actor, await holdOrder(ctx.db, held.order.id))
 }
 
-/** Of an order that is not paid; it is closed. */
+/** Returns money that came for an unpaid order, which is closed. */
 export const returnMoney: Handler<'POST /auditBillOrder/returnMoney'> = async ({ body }, ctx) => {
   const { db, actor } = ctx
   await demandSecondStep(db, actor)

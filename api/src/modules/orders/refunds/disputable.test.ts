@@ -30,8 +30,14 @@ beforeAll(async () => {
   caseId = (await submit(app, world)).caseId
   await app.call('POST /case/case/status', { body: { caseId, status: 4 } }, { as: agent })
   const service = {
-    ...{ nameEn: 'Application help', nameCn: '申请协助', descriptionEn: null, descriptionCn: null },
-    ...{ price: '800.00', currency: 'AUD', refunds: REFUNDS, enabled: true },
+    nameEn: 'Application help',
+    nameCn: '申请协助',
+    descriptionEn: null,
+    descriptionCn: null,
+    price: '800.00',
+    currency: 'AUD',
+    refunds: REFUNDS,
+    enabled: true,
   }
   serviceId = (await app.call('POST /agency/service', { body: service }, { as: agent })).data.id as string
   await app.db
@@ -74,7 +80,9 @@ const inTx = (work: (trade: ReturnType<typeof tradeOf>) => Promise<unknown>) =>
 /** A paid fee, of which the student asks 720.00 of 800.00 back. */
 async function asked(payType: number) {
   const body = {
-    ...{ caseId, services: [{ serviceId, quantity: 1 }], taxCountry: null },
+    caseId,
+    services: [{ serviceId, quantity: 1 }],
+    taxCountry: null,
     idempotencyKey: `disputable-${++keys}`,
   }
   const { agent } = world.as

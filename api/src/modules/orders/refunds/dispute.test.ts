@@ -35,8 +35,14 @@ beforeAll(async () => {
   caseId = (await submit(app, world)).caseId
   await app.call('POST /case/case/status', { body: { caseId, status: 4 } }, { as: agent })
   const service = {
-    ...{ nameEn: 'Application help', nameCn: '申请协助', descriptionEn: null, descriptionCn: null },
-    ...{ price: '800.00', currency: 'AUD', refunds: REFUNDS, enabled: true },
+    nameEn: 'Application help',
+    nameCn: '申请协助',
+    descriptionEn: null,
+    descriptionCn: null,
+    price: '800.00',
+    currency: 'AUD',
+    refunds: REFUNDS,
+    enabled: true,
   }
   serviceId = (await app.call('POST /agency/service', { body: service }, { as: agent })).data.id as string
 })
@@ -52,7 +58,9 @@ const decide = (refundId: string, more: { approve: boolean; reason?: string }, a
 /** A paid fee whose refund the student asks for. */
 async function requested() {
   const body = {
-    ...{ caseId, services: [{ serviceId, quantity: 1 }], taxCountry: null },
+    caseId,
+    services: [{ serviceId, quantity: 1 }],
+    taxCountry: null,
     idempotencyKey: `dispute-key-${++keys}`,
   }
   const { orderId } = (await app.call('POST /billOrder/buildUserOrder', { body }, { as: agent })).data
@@ -110,7 +118,8 @@ test('what the operator grants is sent back the way it came', async () => {
   const { orderId, refundId } = await declined()
   await dispute(orderId)
   expect((await decide(refundId, { approve: true })).data).toMatchObject({
-    ...{ state: 6, refunds: [{ state: 2, approvedAmount: '720.00', rejectReason: null }] },
+    state: 6,
+    refunds: [{ state: 2, approvedAmount: '720.00', rejectReason: null }],
   })
   await app.db.update(refunds).set({ state: 4 }).where(eq(refunds.id, refundId))
   const by = { party: 'system', deed: 'refund.settled' } as const

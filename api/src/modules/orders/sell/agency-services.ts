@@ -30,7 +30,7 @@ export const publicServices: Handler<'GET /agency/service/:id'> = async ({ param
   return { rows: rows.map(viewOf), total: rows.length }
 }
 
-/** Of the platform, by what is reached: the least that an agency gives back. */
+/** The platform's table, by milestone: the least that an agency gives back. */
 export async function leastRefunds(db: Context['db']): Promise<{ reached: string; percent: string }[]> {
   const rules = await refundRulesOn(db, [USER_SERVICE], today())
   return rules[String(USER_SERVICE)]?.milestones ?? []

@@ -25,8 +25,14 @@ beforeAll(async () => {
   app = await testApp()
   world = await buildWorld(app)
   const service = {
-    ...{ nameEn: 'Application help', nameCn: '申请协助', descriptionEn: null, descriptionCn: null },
-    ...{ price: '800.00', currency: 'AUD', refunds: REFUNDS, enabled: true },
+    nameEn: 'Application help',
+    nameCn: '申请协助',
+    descriptionEn: null,
+    descriptionCn: null,
+    price: '800.00',
+    currency: 'AUD',
+    refunds: REFUNDS,
+    enabled: true,
   }
   const made = await app.call('POST /agency/service', { body: service }, { as: world.as.agent })
   serviceId = made.data.id as string
@@ -37,7 +43,9 @@ afterAll(() => app.close())
 /** A paid fee of a case. */
 async function feeOf(caseId: string): Promise<string> {
   const body = {
-    ...{ caseId, services: [{ serviceId, quantity: 1 }], taxCountry: null },
+    caseId,
+    services: [{ serviceId, quantity: 1 }],
+    taxCountry: null,
     idempotencyKey: `milestone-${++keys}`,
   }
   const { orderId } = (await app.call('POST /billOrder/buildUserOrder', { body }, { as: world.as.agent }))

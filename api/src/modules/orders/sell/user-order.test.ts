@@ -23,8 +23,14 @@ const REFUNDS = [
   { reached: 'visaRefused', percent: '0.00' },
 ]
 const service = {
-  ...{ nameEn: 'Application help', nameCn: '申请协助', descriptionEn: null, descriptionCn: null },
-  ...{ price: '800.00', currency: 'AUD', refunds: REFUNDS, enabled: true },
+  nameEn: 'Application help',
+  nameCn: '申请协助',
+  descriptionEn: null,
+  descriptionCn: null,
+  price: '800.00',
+  currency: 'AUD',
+  refunds: REFUNDS,
+  enabled: true,
 }
 beforeAll(async () => {
   app = await testApp()
@@ -136,7 +142,9 @@ test('the student of the case pays; the payee confirms; a refund goes by how far
 
 test('a repeated key answers the agency’s own order, and never that of another agency', async () => {
   const body = {
-    ...{ caseId, services: [{ serviceId, quantity: 1 }], taxCountry: null },
+    caseId,
+    services: [{ serviceId, quantity: 1 }],
+    taxCountry: null,
     idempotencyKey: 'one-key-of-two',
   }
   const ask = () => app.call('POST /billOrder/buildUserOrder', { body }, { as: world.as.agent })

@@ -66,25 +66,32 @@ export const buildUserOrder: Handler<'POST /billOrder/buildUserOrder'> = async (
   if (known) return ctx.fail('orders.service')
   const order = await buildOrder(ctx, {
     orderType: ORDER_TYPE.userService,
-    ...{ buyer, seller },
-    ...{ lines, currency, taxCountry: body.taxCountry, invoice: NO_INVOICE, remark: body.remark ?? null },
+    buyer,
+    seller,
+    lines,
+    currency,
+    taxCountry: body.taxCountry,
+    invoice: NO_INVOICE,
+    remark: body.remark ?? null,
     refundRules: {
       [USER_SERVICE]: kindest([...offered.map(({ refunds }) => refunds), await leastRefunds(db)]),
     },
     // A week, as offline: the student has not asked for it.
-    ...{ payType: 4, caseId: found.id, idempotencyKey: body.idempotencyKey },
+    payType: 4,
+    caseId: found.id,
+    idempotencyKey: body.idempotencyKey,
   })
   await sendNotice(ctx, order, 'toPay')
   return detailOf(db, actor, await holdOrder(db, order.id))
 }
 
-/** Of a client without an account the applicant is the colleague who opened the case. */
+/** For a client without an account the applicant is the colleague who opened the case. */
 async function isStudent(db: Database, accountId: string): Promise<boolean> {
   const [found] = await db.select({ type: accounts.type }).from(accounts).where(eq(accounts.id, accountId))
   return found?.type === ACCOUNT_TYPES.student
 }
 
-/** Of several services, and the platform's table of the day, the best for the student. */
+/** The best for the student among the tables of several services and the platform's of the day. */
 function kindest(tables: readonly { reached: string; percent: string }[][]): RefundRules {
   const best = new Map<string, string>()
   for (const { reached, percent } of tables.flat())

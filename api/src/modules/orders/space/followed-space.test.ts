@@ -23,8 +23,18 @@ afterAll(() => app.close())
 /** Paid room (4) or seats (5) whose last day was yesterday, with the renewal that is due today. */
 async function renewed(goodsType: 4 | 5): Promise<{ orderId: string; goodsId: string }> {
   const item = {
-    ...{ price: '12.00', currency: 'AUD', minQty: 1, maxQty: 500, step: 1, audience: [2, 3, 5], months: 1 },
-    ...{ goodsType, nameEn: 'space', nameCn: '空间', unit: goodsType === 4 ? 'GB' : 'seat', renewable: true },
+    price: '12.00',
+    currency: 'AUD',
+    minQty: 1,
+    maxQty: 500,
+    step: 1,
+    audience: [2, 3, 5],
+    months: 1,
+    goodsType,
+    nameEn: 'space',
+    nameCn: '空间',
+    unit: goodsType === 4 ? 'GB' : 'seat',
+    renewable: true,
   }
   const [made] = await app.db.insert(goods).values(item).returning()
   const goodsId = made?.id as string
@@ -42,8 +52,16 @@ async function renewed(goodsType: 4 | 5): Promise<{ orderId: string; goodsId: st
     .set({ endDate: addDays(today(), -1) })
     .where(eq(billOrderLines.orderId, orderId))
   await app.db.insert(automaticRenewals).values({
-    ...{ accountId: agent.accountId, goodsId, period: 'month', quantity: 2, price: '26.40', currency: 'AUD' },
-    ...{ payType: 1, state: 2, dueAt: `${today()}T02:00:00.000Z`, nextChargeAt: `${today()}T02:00:00.000Z` },
+    accountId: agent.accountId,
+    goodsId,
+    period: 'month',
+    quantity: 2,
+    price: '26.40',
+    currency: 'AUD',
+    payType: 1,
+    state: 2,
+    dueAt: `${today()}T02:00:00.000Z`,
+    nextChargeAt: `${today()}T02:00:00.000Z`,
   })
   return { orderId, goodsId }
 }

@@ -28,8 +28,17 @@ afterAll(() => app.close())
 /** Paid disk space (4) or seats (5), of which all money can be asked back. */
 async function bought(goodsType: 4 | 5, quantity: number): Promise<string> {
   const item = {
-    ...{ price: '12.00', currency: 'AUD', minQty: 1, maxQty: 500, step: 1, audience: [2, 3, 5], months: 1 },
-    ...{ goodsType, nameEn: 'space', nameCn: '空间', unit: goodsType === 4 ? 'GB' : 'seat' },
+    price: '12.00',
+    currency: 'AUD',
+    minQty: 1,
+    maxQty: 500,
+    step: 1,
+    audience: [2, 3, 5],
+    months: 1,
+    goodsType,
+    nameEn: 'space',
+    nameCn: '空间',
+    unit: goodsType === 4 ? 'GB' : 'seat',
   }
   const [made] = await app.db.insert(goods).values(item).returning()
   const body = { taxCountry: 'AU', invoice: NO_INVOICE, idempotencyKey: `held-space-${++keys}`, quantity }

@@ -6,7 +6,7 @@ import { billOrderLines, boughtSpace } from '../orders.tables.ts'
 
 const DISK = 4
 
-/** Of the office: what its first account has bought. */
+/** Space of the office: what its first account has bought. */
 export const ownSpace: Handler<'GET /account/space'> = async (_input, { db, actor }) => {
   const [self] = await db.select().from(accounts).where(eq(accounts.id, actor.accountId))
   const holder = self?.parentId ?? actor.accountId
@@ -19,7 +19,12 @@ export const ownSpace: Handler<'GET /account/space'> = async (_input, { db, acto
     .orderBy(desc(boughtSpace.validTo))
   const rows = found.map(
     ({ orderId, space: { lineId, goodsType, quantity, validFrom, validTo, endedAt } }) => ({
-      ...{ lineId, orderId, goodsType, quantity, validFrom, validTo },
+      lineId,
+      orderId,
+      goodsType,
+      quantity,
+      validFrom,
+      validTo,
       state: endedAt === null ? ('running' as const) : ('ended' as const),
     }),
   )

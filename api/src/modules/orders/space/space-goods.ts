@@ -39,7 +39,10 @@ async function grant(
   if (goodsType === DISK) await addDisk(db, accountId, quantity)
   else
     await db.insert(boughtSeats).values({
-      ...{ accountId, seats: quantity, orderId: line.orderId, lineId: line.id },
+      accountId,
+      seats: quantity,
+      orderId: line.orderId,
+      lineId: line.id,
       validTo: lastMomentOf(validTo),
     })
 }

@@ -15,7 +15,12 @@ const column = (
   example: string,
   also: string[] = [],
 ): ImportColumn => ({
-  ...{ en, zh, guideEn, guideZh, example, also },
+  en,
+  zh,
+  guideEn,
+  guideZh,
+  example,
+  also,
 })
 
 const amount = (en: string, zh: string, example: string) =>

@@ -25,7 +25,7 @@ export async function* csvRows(bytes: Buffer): AsyncGenerator<TableLine> {
 }
 
 /** UTF-8, else what Chinese Excel writes (GB 18030), or UTF-16 by its mark. */
-export function decoded(bytes: Buffer): string {
+function decoded(bytes: Buffer): string {
   const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe
   const text = isUtf16 ? attempt('utf-16le', bytes) : (attempt('utf-8', bytes) ?? attempt('gb18030', bytes))
   // No text has a zero byte.

@@ -67,7 +67,9 @@ async function tableOf(ctx: Context<Import>, { bytes, name }: UploadedFile): Pro
 const logInput = (db: Database, actor: Actor, targetId = '', { created, updated }: ImportReport) =>
   logDeed(db, actor, {
     action: 'input.import',
-    ...{ targetType: 'courseInput', targetId, targetName: String(created + updated) },
+    targetType: 'courseInput',
+    targetId,
+    targetName: String(created + updated),
   })
 
 interface Running {

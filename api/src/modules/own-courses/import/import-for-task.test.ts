@@ -23,8 +23,12 @@ beforeAll(async () => {
   const [task] = await app.db
     .insert(courseInputs)
     .values({
-      ...{ orderId, lineId: line?.id as string, schoolId, accountId: app.accounts.institution.id },
-      ...{ courseCount: 2, state: 2 },
+      orderId,
+      lineId: line?.id as string,
+      schoolId,
+      accountId: app.accounts.institution.id,
+      courseCount: 2,
+      state: 2,
     })
     .returning()
   inputId = task?.id as string

@@ -25,7 +25,7 @@ const MAX_UNPACKED = 64 * 1024 * 1024
 const IGNORED_SHOWN = 30
 /** More than the longest description; the row of a longer cell is refused. */
 export const MOST_IN_CELL = 20_000
-/** Of all cells: one text of a workbook may stand in every cell of it. */
+/** Letters of all cells together: one text of a workbook may be in every cell of it. */
 const MOST_LETTERS = 24_000_000
 const MILLION = 1_000_000
 

@@ -22,7 +22,8 @@ const FIELD_OF: Partial<Record<ColumnKey, string>> = {
   deposit: 'depositAmount',
   englishTest: 'examTypeCode',
   englishOverall: 'overallMin',
-  ...{ englishBand: 'bandMin', hsk: 'hskLevelRequired' },
+  englishBand: 'bandMin',
+  hsk: 'hskLevelRequired',
 }
 
 export function reasonOf(

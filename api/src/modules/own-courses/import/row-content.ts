@@ -100,7 +100,9 @@ const UNDATED = {
   applyDeadlineOnshore: null,
   acceptDeadline: null,
   paymentDeadline: null,
-  ...{ censusDate: null, endDate: null, seats: null },
+  censusDate: null,
+  endDate: null,
+  seats: null,
 }
 function intakesIn(
   cells: Cells,

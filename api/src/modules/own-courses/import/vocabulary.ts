@@ -37,7 +37,10 @@ const SYNONYMS = new Map<string, number>(
     elicos: 3,
     英语: 3,
     语言: 3,
-    ...{ chinese: 4, china: 4, 中文: 4, 中国院校: 4 },
+    chinese: 4,
+    china: 4,
+    中文: 4,
+    中国院校: 4,
   }),
 )
 

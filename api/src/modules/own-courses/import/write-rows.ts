@@ -42,7 +42,11 @@ async function createRows(
   const values = rows.map(({ courseType, content, state }) => ({
     ...columnsFor(courseType, content),
     ...confirmedBy(actor, state),
-    ...{ schoolId: school.id, courseType, state, dataSource: DATA_SOURCE.institution, ...by },
+    schoolId: school.id,
+    courseType,
+    state,
+    dataSource: DATA_SOURCE.institution,
+    ...by,
   }))
   const made = await db
     .insert(courses)
@@ -85,7 +89,10 @@ async function updateRow(
       ...columnsFor(courseType, content, course.groupFacts),
       ...confirmedBy(actor, state),
       ...(changed.length > 0 ? { dataSource: DATA_SOURCE.institution } : {}),
-      ...{ state, updatedBy: actor.accountId, updatedAt: sql`now()`, version: course.version + 1 },
+      state,
+      updatedBy: actor.accountId,
+      updatedAt: sql`now()`,
+      version: course.version + 1,
     })
     .where(eq(courses.id, course.id))
   await writeParts(db, course.id, content, changed, KEEPS_ALL)

@@ -53,5 +53,5 @@ export function intakeBreaches(
   })
 }
 
-export const isDay = (day: string): boolean =>
+const isDay = (day: string): boolean =>
   !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day)

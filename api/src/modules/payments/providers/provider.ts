@@ -39,7 +39,7 @@ export const NOTHING: ProviderFinding = {
 export interface ProviderRefundAsk extends KnownPayment {
   refundCode: string
   amount: string
-  /** Of the whole payment. */
+  /** Amount of the whole payment. */
   total: string
   currency: string
   tradeNo: string | null
@@ -99,7 +99,7 @@ export interface PaymentProvider {
   verifyNotice(notice: RawNotice): Promise<Notice>
   /** What the provider wants to read when a notice is taken. */
   readonly accepted: { contentType: string; body: string }
-  /** Of one day, as YYYY-MM-DD in the provider's zone. */
+  /** Statement of one day, YYYY-MM-DD in the provider's zone. */
   statement(day: string): Promise<StatementLine[]>
   readonly agreements: AgreementProvider | null
 }

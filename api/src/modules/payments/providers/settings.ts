@@ -19,7 +19,7 @@ const Wechat = Type.Object({
   serialNo: Filled,
   privateKey: Filled,
   apiV3Key: Type.String({ minLength: 32, maxLength: 32 }),
-  /** Of automatic charges; without it there are none. */
+  /** Key of automatic charges; without it there are none. */
   planId: Type.Optional(Filled),
 })
 const Paypal = Type.Object({ host: Address, clientId: Filled, clientSecret: Filled, webhookId: Filled })

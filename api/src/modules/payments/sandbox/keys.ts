@@ -11,7 +11,7 @@ interface Pair {
   privateKey: string
   publicKey: string
 }
-/** Of both sides: the merchant's are the platform's settings, the others the sandbox signs with. */
+/** Keys of both sides: the platform's settings for the merchant, the others for the sandbox. */
 export interface SandboxKeys {
   alipay: { merchant: Pair; own: Pair }
   wechat: { merchant: Pair; own: Pair; serial: string; certificate: string; apiV3Key: string }

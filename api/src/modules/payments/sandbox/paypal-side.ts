@@ -81,7 +81,7 @@ async function capture(db: Database, no: string): Promise<Reply> {
   return orderReply(await findByNo(db, 'paypal', no))
 }
 
-export const captureId = (trade: SandboxTrade): string => `C${trade.no.slice(1)}`
+const captureId = (trade: SandboxTrade): string => `C${trade.no.slice(1)}`
 const amountOf = ({ amount, currency }: SandboxTrade) => ({ currency_code: currency, value: amount })
 function orderReply(trade: SandboxTrade | null): Reply {
   return trade ? { status: 200, data: orderOf(trade) } : refuse(404, 'RESOURCE_NOT_FOUND')

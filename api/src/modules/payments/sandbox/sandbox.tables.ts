@@ -29,7 +29,7 @@ export interface SandboxAgreement {
   /** Charges fail, as of a card without money. */
   fails: boolean
 }
-export const FLAVOURS = ['true', 'forged', 'amount', 'currency'] as const
+const FLAVOURS = ['true', 'forged', 'amount', 'currency'] as const
 export type Flavour = (typeof FLAVOURS)[number]
 
 export const sandboxRows = pgTable('payment_sandbox', {

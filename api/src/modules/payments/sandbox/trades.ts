@@ -110,7 +110,7 @@ export async function giveBack(
   return changed ? refund : null
 }
 
-export async function tradesOf(db: Database, provider: SandboxName): Promise<SandboxTrade[]> {
+async function tradesOf(db: Database, provider: SandboxName): Promise<SandboxTrade[]> {
   const rows = await db
     .select({ doc: sandboxRows.doc })
     .from(sandboxRows)

@@ -31,7 +31,7 @@ export const documentsOfAgency: Handler<'POST /agency/public/InternalDocument'> 
   return agency.accountId ? openDocumentsOf(db, agency.accountId, asked) : { rows: [], total: 0 }
 }
 
-/** Of the account that keeps the school. */
+/** Documents of the account that keeps the school. */
 export const documentsOfSchool: Handler<'GET /school/documents/:id'> = async (
   { params: { id }, query },
   { db, fail },

@@ -27,7 +27,9 @@ type Choice = readonly [weight: number, en: string, cn: string]
 const choice =
   (type: 'single' | 'multi') =>
   (name: Both, choices: readonly Choice[], required = true): DemoQuestion => ({
-    ...{ type, required, ...named(name) },
+    type,
+    required,
+    ...named(name),
     options: choices.map(([, en, cn]) => named([en, cn])),
     weights: choices.map(([weight]) => weight),
   })
@@ -38,9 +40,20 @@ export const scale = (
   { low, high }: { low: Both; high: Both },
   weights: readonly number[],
 ): DemoQuestion => ({
-  ...{ type: 'scale', required: true, ...named(name), options: [], steps: weights.length },
-  ...{ low: named(low), high: named(high), weights },
+  type: 'scale',
+  required: true,
+  ...named(name),
+  options: [],
+  steps: weights.length,
+  low: named(low),
+  high: named(high),
+  weights,
 })
 export const text = (name: Both, texts: readonly string[] = []): DemoQuestion => ({
-  ...{ type: 'text', required: false, ...named(name), options: [], weights: [], texts },
+  type: 'text',
+  required: false,
+  ...named(name),
+  options: [],
+  weights: [],
+  texts,
 })

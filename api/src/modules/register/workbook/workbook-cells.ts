@@ -13,7 +13,7 @@ export interface SheetRow {
 
 const A = 'A'.charCodeAt(0)
 
-export function columnOf(reference: string): number {
+function columnOf(reference: string): number {
   let column = 0
   for (const char of reference) {
     const letter = char.charCodeAt(0) - A

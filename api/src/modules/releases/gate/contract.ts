@@ -19,15 +19,15 @@ export interface ReleaseContract {
   raw?: string[]
   fills: Record<string, string[]>
   offers: Record<string, string[]>
-  /** Of the shell: versions, and what is used of them. */
+  /** What is needed of the shell: versions, and what is used of them. */
   needs: Record<string, { range: string; uses: string[]; shapes?: Record<string, Kind> }>
-  /** Of the shell only; `exports` is null where only running shows them. */
+  /** Given by the shell only; `exports` is null where only running shows them. */
   gives: Record<string, { version: string; exports: string[] | null; shapes?: Record<string, Kind> }>
-  /** Of the shell only: the address of its types and of what teams elsewhere build against. */
+  /** Given by the shell only: the address of its types and of what teams elsewhere build against. */
   platform?: string
   /** Packages bundled in its own files. */
   copies: string[]
-  /** Of the shell only: packages that must exist once on a page. */
+  /** Given by the shell only: packages that must exist once on a page. */
   once: string[]
 }
 

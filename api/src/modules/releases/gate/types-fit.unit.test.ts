@@ -8,7 +8,10 @@ const DECLARED = 'export declare function Heading(props: { level?: 1 | 2 }): JSX
 const shapes = { Heading: { f: [{ k: { o: { 'level?': { u: ['1', '2'] } } } }], r: 'JSX' } }
 const base = '/assets/shell/1.0.0/'
 const shell = {
-  ...{ name: 'shell', version: '1.0.0', base, assets: {} },
+  name: 'shell',
+  version: '1.0.0',
+  base,
+  assets: {},
   contract: { platform: base + FILE, gives: { [PAGE]: { version: '1.0.0', exports: ['Heading'], shapes } } },
 } as unknown as Manifest // Only what the types are compared with.
 

@@ -49,7 +49,7 @@ export async function startGrant(
   await db.insert(releaseActs).values({ act: 'grant', name, actorName: row.askedBy, reason: origin })
   return { cookie: sealed(releaseGround().keys, { id, name, origin, visitor, until }), path: firstPage(door) }
 }
-/** Of this site: two slashes would begin the address of another. */
+/** An address on this site: two slashes would begin the address of another. */
 const firstPage = ({ routes }: GrantedDoor) =>
   `/${routes.find(({ path }) => !/[:*]/.test(path))?.path.replace(/^\/+/, '') ?? ''}`
 

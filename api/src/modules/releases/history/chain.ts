@@ -10,7 +10,7 @@ type Act = typeof releaseActs.$inferSelect
 const LOCK = 7_081_003
 const MOST = 500
 /** Before the first link. */
-export const BEGINNING = '0'.repeat(64)
+const BEGINNING = '0'.repeat(64)
 
 /** What is hashed: the same fields in the same order, for ever. */
 const documentOf = ({
@@ -26,7 +26,7 @@ const documentOf = ({
   serial,
 }: Act): string =>
   JSON.stringify({ id, at, actor: actorName, act, name, version, percent, reason, judged, serial })
-export const hashOf = (previous: string, document: string): string => sha256Of(`${previous}\n${document}`)
+const hashOf = (previous: string, document: string): string => sha256Of(`${previous}\n${document}`)
 
 async function lastHash(tx: Database): Promise<string> {
   const [last] = await tx

@@ -13,7 +13,7 @@ export const releaseLinks = pgTable('release_links', {
   signature: text().notNull(),
 })
 
-/** Of staff: what each wants by mail, and the last link that was mailed to him. */
+/** What each member of staff wants by mail, and the last link that was mailed. */
 export const releaseMailReaders = pgTable('release_mail_readers', {
   accountId: ref().primaryKey(),
   kinds: texts().$type<ReleaseNews[]>().notNull(),

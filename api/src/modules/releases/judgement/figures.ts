@@ -3,14 +3,14 @@ interface FigureRule {
   part: number
   /** A network counts with its first measurement, else as long as nothing happened to it. */
   once?: true
-  /** Of accounts, and the more the better: orders and applications. */
+  /** Set for figures of accounts, where more is better: orders and applications. */
   wanted?: true
   /** When worse for certain, the canary is taken back; else a person decides. */
   ends: boolean
 }
 
 /** What is compared (docs/decisions/0123, 0146); new ones at the end, as their place is their bit in telemetry/marks.ts. */
-export const FIGURES = {
+const FIGURES = {
   failed: { part: 0.5, ends: true },
   calls: { part: 0.2, ends: true },
   lcp: { part: 0.05, once: true, ends: false },

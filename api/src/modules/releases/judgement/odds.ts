@@ -16,7 +16,7 @@ const { exp, log } = Math
 const LOGS = ODDS.map(log)
 
 /** A loop: each look sums some thousand terms. */
-export function logSum(terms: readonly number[]): number {
+function logSum(terms: readonly number[]): number {
   let most = -Infinity
   for (const term of terms) if (term > most) most = term
   if (most === -Infinity) return most

@@ -29,9 +29,9 @@ const KINDS = {
 } as const satisfies Record<string, ReleaseNews>
 type TellableAct = keyof typeof KINDS
 const LOG = '/crm/releases?view=log'
-/** Of one mail; the next turn sends the rest. */
+/** Notices in one mail; the next turn sends the rest. */
 const MOST = 50
-/** Of accounts that may sign in. */
+/** States of accounts that may sign in. */
 const REACHED = [1, 5]
 
 /** Held until the mail is written: two processes never send the same. */

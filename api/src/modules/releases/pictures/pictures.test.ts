@@ -51,13 +51,19 @@ const drawn = (format: 'webp' | 'png' | 'jpeg', width = WIDTH) =>
 const BOX = { x: 0, y: 0, width: 16, height: 16 }
 type Files = Record<string, Buffer>
 const report = (said: Partial<PictureReportShape> = {}): PictureReportShape => ({
-  ...{ active: '1.0.0', none: null, left: [{ path: '/cart', why: 'sign-in' }] },
+  active: '1.0.0',
+  none: null,
+  left: [{ path: '/cart', why: 'sign-in' }],
   pages: [
     {
-      ...{ path: '/more-services', views: 7, titles: { en: 'More services', zh: '更多服务' } },
+      path: '/more-services',
+      views: 7,
+      titles: { en: 'More services', zh: '更多服务' },
       pairs: [
         {
-          ...{ language: 'en', width: WIDTH, share: 0.25 },
+          language: 'en',
+          width: WIDTH,
+          share: 0.25,
           old: { file: '0-en-360-old.webp', height: HEIGHT, boxes: [] },
           new: { file: '0-en-360-new.webp', height: HEIGHT, boxes: [BOX] },
         },
@@ -93,7 +99,12 @@ const foldersOf = () => {
 
 test('a team asks for the pages that visitors open most, of its own package and of what is not live', async () => {
   const view = (place: string, count: number) => ({
-    ...{ kind: 'view', remote: NAME, version: '1.0.0', message: '', place, count },
+    kind: 'view',
+    remote: NAME,
+    version: '1.0.0',
+    message: '',
+    place,
+    count,
   })
   const reports = [view('/cart', 4), view('/more-services', 2), view('/crm/orders', 9), view('/made-up', 9)]
   // What is live is read anew after two seconds.

@@ -78,7 +78,10 @@ test('what was in a line stays for a week while others are published, then goes'
 test('a version that waits for its day or for approval stays until its staging has ended', async () => {
   await publish('1.4.0')
   const plan = {
-    ...{ version: '1.4.0', stages: [{ percent: 5, hours: 1, visitors: 1 }], byItself: true, reason: 'Cart' },
+    version: '1.4.0',
+    stages: [{ percent: 5, hours: 1, visitors: 1 }],
+    byItself: true,
+    reason: 'Cart',
     audience: { roles: [], countries: [], accounts: [], languages: [] },
     startsAt: new Date(Date.now() + 86_400_000).toISOString(),
   }

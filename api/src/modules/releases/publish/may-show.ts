@@ -54,7 +54,7 @@ export async function whyNotShown(
   return refuseUnapproved(tx, ground, name).then(() => null, waitsFor)
 }
 
-/** Of a SetRefusal; throws any other error. */
+/** The words of a SetRefusal; throws any other error. */
 export function waitsFor(error: unknown): string {
   if (!(error instanceof SetRefusal)) throw error
   return `waits for a person who releases it (${error.failure}).`

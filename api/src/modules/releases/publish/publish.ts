@@ -20,7 +20,7 @@ const NAME = /^(shell|mf-[a-z]+(-[a-z]+)*)$/
 const VERSION = /^\d+\.\d+\.\d+(-[0-9A-Za-z]+([.-][0-9A-Za-z]+)*)?$/
 
 /** Throws ReleaseDamaged. */
-export function manifestOf(files: ReleaseFiles): Manifest {
+function manifestOf(files: ReleaseFiles): Manifest {
   const manifest = parse(files.get('release.json')?.toString())
   if (!manifest || !NAME.test(manifest.name) || !VERSION.test(manifest.version) || !isConsistent(manifest))
     throw new ReleaseDamaged(String(manifest?.name), String(manifest?.version), 'release.json')

@@ -34,7 +34,7 @@ export class ReleaseDamaged extends Error {
 const FILE = /^[\w-]+\.[0-9a-f]{10}\.[a-z0-9]+$/
 const PACKED = { '.br': brotliDecompressSync, '.gz': gunzipSync } as const
 
-export function hashesOf(manifest: Manifest): [file: string, integrity: string][] {
+function hashesOf(manifest: Manifest): [file: string, integrity: string][] {
   const assets = Object.entries(manifest.assets).map(([file, { integrity }]): [string, string] => [
     file,
     integrity,

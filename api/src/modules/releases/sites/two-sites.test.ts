@@ -43,7 +43,8 @@ test('what is live where is shown as each site says it, and one that is away is 
   expect(rows).toMatchObject([
     { name: null, isReached: true, lines: [{ name: NAME, active: '1.3.0', canary: null }] },
     {
-      ...{ name: 'Test', isReached: true },
+      name: 'Test',
+      isReached: true,
       lines: [{ name: NAME, active: '1.4.0', canary: { version: '1.5.0', percent: 5 } }],
     },
     { name: 'Gone', isReached: false, lines: [] },

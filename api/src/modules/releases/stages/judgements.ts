@@ -9,7 +9,7 @@ import { releaseJudgements } from '../releases.tables.ts'
 const LAST = 10
 const one = releaseJudgements
 
-/** Of a version's newest try. */
+/** Findings of a version's newest try. */
 export async function findingsNow(db: Database, name: string, version: string): Promise<Finding[]> {
   const [found] = await db
     .select({ findings: one.findings, endedAt: one.endedAt })

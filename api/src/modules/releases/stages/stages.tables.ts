@@ -42,7 +42,7 @@ export const releaseStagings = pgTable('release_stagings', {
 
 export const releaseFreezes = pgTable('release_freezes', {
   id: id(),
-  /** Of all packages when null. */
+  /** The package; null for all. */
   name: text(),
   startsAt: instant().notNull(),
   endsAt: instant().notNull(),

@@ -3,10 +3,20 @@ const MASTER: readonly string[] = ['180', '181', '182']
 
 /** Levels of degrees that are taken in any subject, by their names. */
 const LEVELS: Readonly<Record<string, readonly string[]>> = {
-  ...{ bsc: BACHELOR, 'bachelor of science': BACHELOR, 理学学士: BACHELOR },
-  ...{ ba: BACHELOR, 'bachelor of arts': BACHELOR, 文学学士: BACHELOR, 文科学士: BACHELOR },
-  ...{ msc: MASTER, 'master of science': MASTER, 理学硕士: MASTER },
-  ...{ ma: MASTER, 'master of arts': MASTER, 文学硕士: MASTER, 文科硕士: MASTER },
+  bsc: BACHELOR,
+  'bachelor of science': BACHELOR,
+  理学学士: BACHELOR,
+  ba: BACHELOR,
+  'bachelor of arts': BACHELOR,
+  文学学士: BACHELOR,
+  文科学士: BACHELOR,
+  msc: MASTER,
+  'master of science': MASTER,
+  理学硕士: MASTER,
+  ma: MASTER,
+  'master of arts': MASTER,
+  文学硕士: MASTER,
+  文科硕士: MASTER,
 }
 
 /** Beside a subject 'MSc' says no more than the level. */

@@ -23,14 +23,14 @@ export interface Entry {
   nameEn: string | null
   nameCn: string | null
   term: Term
-  /** Of its names the one that was typed, else the plain ones; only for the order. */
+  /** The name that was typed, else the plain ones; only for the order. */
   plain: Term | null
   trade: boolean
   test: boolean
 }
 
 const HAN = /\p{Script=Han}/u
-/** Of the filters that a piece may mean, the first is meant. */
+/** A piece that may mean several filters means the first of them. */
 const FILTERS = ['city', 'stateId', 'countryCode', 'schoolId', 'levelCode']
 const MOST_FORMS = 16
 /** Shorter ones are often other words, so that only what was typed is looked for. */

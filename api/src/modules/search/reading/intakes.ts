@@ -12,8 +12,13 @@ const HAN_YEAR = '(明年|今年|后年|20\\d\\d年?|\\d\\d年)'
 const HAN_START = '(?:份)?(?:入学|开学|开课|入读|开始|的)?'
 /** Terms by the months that they begin in; of autumn as it is called in China. */
 const TERMS: Readonly<Record<string, readonly number[]>> = {
-  ...{ 1: [2, 3], 2: [7, 8], 春季: [2, 3], 秋季: [7, 8, 9], mid: [6, 7, 8] },
-  ...{ 上半年: [1, 2, 3, 4, 5, 6], 下半年: [7, 8, 9, 10, 11, 12] },
+  1: [2, 3],
+  2: [7, 8],
+  春季: [2, 3],
+  秋季: [7, 8, 9],
+  mid: [6, 7, 8],
+  上半年: [1, 2, 3, 4, 5, 6],
+  下半年: [7, 8, 9, 10, 11, 12],
 }
 const ALL = Array.from({ length: 12 }, (_, at) => at + 1)
 

@@ -4,7 +4,10 @@ import { Lexicon } from './lexicon.ts'
 import { wholeLetters } from './read-sentence.ts'
 
 const thing = (filter: string | null, value: string, form: string): Thing => ({
-  ...{ filter, values: [value], nameEn: form, nameCn: null },
+  filter,
+  values: [value],
+  nameEn: form,
+  nameCn: null,
   forms: [form],
 })
 

@@ -99,7 +99,10 @@ test.each<[sentence: string, words: string, chips?: string]>([
 test('what was read as another word is told, unless it is taken as it was typed', () => {
   const told = (keyword: string, literal: string[] = []) =>
     readSentence(keyword, {
-      ...{ lexicon, today: '2026-11-24', held: new Set<string>(), literal },
+      lexicon,
+      today: '2026-11-24',
+      held: new Set<string>(),
+      literal,
       isChosen: () => false,
     }).read
   expect(told('acounting 护里 nursing huli')).toEqual([
@@ -112,7 +115,10 @@ test('what was read as another word is told, unless it is taken as it was typed'
 test('a longer form covers no more words of a name than the shorter one in it, unless it was typed', () => {
   const covers = (keyword: string) => {
     const [term] = readSentence(keyword, {
-      ...{ lexicon, today: '2026-11-24', held: new Set<string>(), literal: [] },
+      lexicon,
+      today: '2026-11-24',
+      held: new Set<string>(),
+      literal: [],
       isChosen: () => false,
     }).terms
     return term?.kind === 'any' ? term.of.map((one) => `${typedOf(one)} ${coverOf(one)}`) : []
@@ -125,7 +131,10 @@ test('a longer form covers no more words of a name than the shorter one in it, u
 
 test('no course is plainer for having the kind of its school in its name', () => {
   const { terms, wishes } = readSentence('university in sydney', {
-    ...{ lexicon, today: '2026-11-24', held: new Set<string>(), literal: [] },
+    lexicon,
+    today: '2026-11-24',
+    held: new Set<string>(),
+    literal: [],
     isChosen: () => false,
   })
   expect(terms).toMatchObject([{ typed: 'university', again: true }])
@@ -162,7 +171,10 @@ test('a run that the catalogue holds stays whole where it is not known throughou
 
 const namesIn = (keyword: string) => {
   const { terms } = readSentence(keyword, {
-    ...{ lexicon, today: '2026-11-24', held: new Set<string>(), literal: [] },
+    lexicon,
+    today: '2026-11-24',
+    held: new Set<string>(),
+    literal: [],
     isChosen: () => false,
   })
   return terms.flatMap((term) => (term.kind === 'any' ? term.of.map(typedOf) : typedOf(term)))
@@ -177,7 +189,10 @@ test('a form that also stands across the words of another thing is looked for by
 test('what was typed comes first where courses are named so, else the plain name; it covers no word twice', () => {
   const plain = (keyword: string) =>
     readSentence(keyword, {
-      ...{ lexicon, today: '2026-11-24', held: new Set<string>(), literal: [] },
+      lexicon,
+      today: '2026-11-24',
+      held: new Set<string>(),
+      literal: [],
       isChosen: () => false,
     }).wishes
   expect(plain('trade')).toMatchObject([{ typed: 'trade', of: [{ typed: 'commerce' }], again: true }])

@@ -63,7 +63,10 @@ export const lexicon = new Lexicon(
 /** What a question is read as on a small vocabulary. */
 export const read = (keyword: string, change: Partial<Parameters<typeof readSentence>[1]> = {}) => {
   const { terms, wishes, pieces } = readSentence(keyword, {
-    ...{ lexicon, today: '2026-11-24', held: new Set<string>(), literal: [] },
+    lexicon,
+    today: '2026-11-24',
+    held: new Set<string>(),
+    literal: [],
     isChosen: () => false,
     ...change,
   })

@@ -8,7 +8,7 @@ import { inOrder, packTexts } from './string-table.ts'
 const DENSE = 1 / 32
 
 export class FilterBuilder {
-  /** Of the document ended last. */
+  /** Kind of the document ended last. */
   kind = 0
   private readonly numbers = new Map<string, number>()
   private readonly kinds = new KindsBuilder()

@@ -9,7 +9,7 @@ export interface Kinds {
 }
 
 interface Tally {
-  /** Of each kind; zero between two uses. */
+  /** Counts of each kind; zero between two uses. */
   counts: Uint32Array
   found: Uint32Array
 }

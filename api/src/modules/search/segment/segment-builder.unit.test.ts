@@ -21,7 +21,10 @@ const AT_ONCE = 50
 /** Documents that mark each time that one is read. */
 const documents = (mark: () => void): SearchDocument[] =>
   Array.from({ length: MANY }, (_, at) => ({
-    ...{ id: String(at + 1), rank: at % 90, facts: [`kind=${at % 7}`], keys: [at] },
+    id: String(at + 1),
+    rank: at % 90,
+    facts: [`kind=${at % 7}`],
+    keys: [at],
     get texts() {
       mark()
       return [`course ${at}`]

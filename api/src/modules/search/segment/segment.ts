@@ -26,7 +26,7 @@ export interface Segment {
   /** Ascending by id. */
   byId: Uint32Array
   ranks: Uint16Array
-  /** Of each name, what one word of it is in thousandths. */
+  /** The share of one word in each name, in thousandths. */
   shares: Uint16Array
   /** '' first. */
   signatures: StringTable

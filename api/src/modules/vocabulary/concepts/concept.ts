@@ -23,7 +23,9 @@ export type ConceptRow = readonly [id: string, values: string, en: string, cn: s
 
 export const conceptsOf = (kind: Concept['kind'], rows: readonly ConceptRow[]): Concept[] =>
   rows.map(([id, values, en, cn, means]) => ({
-    ...{ id, kind, values: values ? values.split(', ') : [] },
+    id,
+    kind,
+    values: values ? values.split(', ') : [],
     forms: { en: listed(en), cn: listed(cn) },
     trade: TRADES.has(id),
     means: listed(means ?? en).filter((form) => means !== undefined || isClear(form)),

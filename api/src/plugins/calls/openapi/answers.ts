@@ -47,7 +47,7 @@ const elsewhere = {
   '5XX': { $ref: '#/components/responses/Fault' },
 }
 
-/** Of a call that answers with the envelope: `code` distinguishes success from refusal. */
+/** Answers of a call with the envelope: `code` distinguishes success from refusal. */
 export const envelopeAnswers = (data: Schema) => ({
   '200': {
     description: 'Success, or a refusal by its `code`.',
@@ -65,7 +65,7 @@ export const envelopeAnswers = (data: Schema) => ({
   ...elsewhere,
 })
 
-/** Of a call that answers with a file; its refusals are the envelope. */
+/** Answers of a call that sends a file; its refusals are the envelope. */
 export const fileAnswers = () => ({
   '200': {
     description: 'The file, or a refusal.',

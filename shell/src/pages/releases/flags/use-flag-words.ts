@@ -11,7 +11,7 @@ export function useFlagText(): (flag: Pick<Flag, 'name' | 'words'>, part: 'name'
 }
 
 /** 'Plain 70 %, With pictures 30 %'; equal shares where none are decided. */
-export function useSharesWords(): (flag: Pick<Flag, 'variants'>, rule: NonNullable<Flag['rule']>) => string {
+function useSharesWords(): (flag: Pick<Flag, 'variants'>, rule: NonNullable<Flag['rule']>) => string {
   const { t, locale } = useText('releases')
   return ({ variants }, { shares }) =>
     variants

@@ -43,7 +43,7 @@ export function PageRow({ isFirst, ...shown }: PageRowProps) {
 }
 
 /** Small parts are said with one decimal, never as nothing. */
-export function useShare(share: number): string {
+function useShare(share: number): string {
   const { t } = useText('releases')
   if (share === 0) return t('pictures.same')
   if (share < 0.001) return t('pictures.little')

@@ -36,7 +36,9 @@ export default function PlanForm({ busy, disabled, onSubmit }: PlanFormProps) {
   const isNarrow = useWatch('who', form) === 'part'
   const submit = ({ begins, how, who, reason, ...fields }: Values) =>
     onSubmit({
-      ...{ begins, byItself: how === 'itself', reason },
+      begins,
+      byItself: how === 'itself',
+      reason,
       audience: who === 'part' ? audienceOf(fields) : NOBODY_CHOSEN,
     })
   return (

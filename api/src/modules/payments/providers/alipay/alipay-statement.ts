@@ -22,7 +22,7 @@ export async function alipayStatement(settings: AlipaySettings, day: string): Pr
 }
 
 /** Lines that start with # are remarks. The refund's own code is in its column. */
-export function linesOf(text: string): StatementLine[] {
+function linesOf(text: string): StatementLine[] {
   const table = text
     .split(/\r?\n/)
     .filter((line) => line.trim() !== '' && !line.startsWith('#'))

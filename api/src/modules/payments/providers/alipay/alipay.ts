@@ -90,7 +90,7 @@ function readNotice({ alipayPublicKey, appId }: AlipaySettings, { body }: RawNot
   return { about: 'payment', payCode: params.out_trade_no, finding: findingOf(params) }
 }
 
-export function findingOf(trade: Readonly<Record<string, string>>): ProviderFinding {
+function findingOf(trade: Readonly<Record<string, string>>): ProviderFinding {
   const paid = trade.gmt_payment ?? trade.send_pay_date
   return {
     state: STATES[trade.trade_status ?? ''] ?? 'pending',

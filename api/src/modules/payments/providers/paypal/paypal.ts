@@ -109,7 +109,7 @@ async function query(client: PaypalClient, { ref }: KnownPayment): Promise<Provi
   return findingOf(reply.data)
 }
 
-export function findingOf(order: PaypalOrder): ProviderFinding {
+function findingOf(order: PaypalOrder): ProviderFinding {
   const capture = order.purchase_units?.[0]?.payments?.captures?.[0]
   if (!capture) return { ...NOTHING, state: order.status === 'VOIDED' ? 'closed' : 'pending' }
   return {

@@ -18,7 +18,7 @@ export const signRequest = (
   privateKey: string,
 ): string => signText(lines(method, path, timestamp, nonceStr, body), privateKey)
 
-/** Of an answer or a notice. */
+/** Signs an answer or a notice. */
 export const signAnswer = ({ timestamp, nonceStr }: SignedHead, body: string, privateKey: string): string =>
   signText(lines(timestamp, nonceStr, body), privateKey)
 
