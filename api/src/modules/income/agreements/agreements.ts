@@ -130,7 +130,11 @@ async function checkBank(
   return found ?? (fail as (name: 'income.account-not-found') => never)('income.account-not-found')
 }
 
-export async function write(db: Database, row: AgreementRow, values: Partial<AgreementRow>): Promise<AgreementRow> {
+export async function write(
+  db: Database,
+  row: AgreementRow,
+  values: Partial<AgreementRow>,
+): Promise<AgreementRow> {
   const stamped = { ...values, updatedAt: new Date().toISOString(), version: row.version + 1 }
   await db.update(agreements).set(stamped).where(eq(agreements.id, row.id))
   return { ...row, ...stamped }
