@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { fakeApi, renderScreen } from '@southbound/shared/testing'
 import { poll } from '@southbound/shared/testing/timing'
 import { screen, within } from '@testing-library/react'
-import { noteSeen } from '../components/seen/seen.ts'
+import { clearSeen, noteSeen } from '../components/seen/seen.ts'
 import { english as words } from '../locales/words.fixture.ts'
 import { coursePlaces, courseRow, coursesFound, suggestion } from '../testing/builders.ts'
 import CourseFinderScreen from './CourseFinderScreen.tsx'
@@ -240,6 +240,7 @@ test('Enter without a choice searches for what was typed', async () => {
 
 test('what was seen stands at the end, newest first, until it is cleared', async () => {
   const one = { kind: 'course' as const, by: { nameEn: 'Holmesglen', nameCn: null }, nameCn: null }
+  clearSeen()
   noteSeen({ ...one, to: '/course-detail/1/a/1', nameEn: 'First' })
   noteSeen({ ...one, to: '/course-detail/1/b/2', nameEn: 'Second' })
   noteSeen({ ...one, to: '/course-detail/1/a/1', nameEn: 'First' })

@@ -1,10 +1,14 @@
-import { expect, test } from '@jest/globals'
+import { beforeEach, expect, test } from '@jest/globals'
 import { fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
 import { screen } from '@testing-library/react'
+import { clearSeen } from '../components/seen/seen.ts'
 import { english as words } from '../locales/words.fixture.ts'
 import { agencyRow, courseRow, schoolRow, visit } from '../testing/builders.ts'
 import HomeScreen from './HomeScreen.tsx'
 import { type HomeData, loader } from './home.ts'
+
+// Other screens note what they show.
+beforeEach(clearSeen)
 
 const nursing = { value: '06', nameEn: 'Health', nameCn: '健康', count: 12 }
 const australia = { value: '0061', nameEn: 'Australia', nameCn: '澳大利亚', count: 12 }
