@@ -8,7 +8,8 @@ import { accounts } from '../../account/account.tables.ts'
 import { bannerGoods, boughtBanner, draftBanner, inDays, orderAdvert } from '../../adverts/adverts.fixture.ts'
 import { showDue } from '../../adverts/adverts.jobs.ts'
 import { buildWorld, type CaseWorld, submit } from '../../cases/cases.fixture.ts'
-import { agencies } from '../../catalogue/agencies.tables.ts'
+import { agencies, VERIFICATION } from '../../catalogue/agencies.tables.ts'
+import { PUBLISHED } from '../../catalogue/schools.tables.ts'
 import { completeAgency, storedProof } from '../profiles.fixture.ts'
 
 let app: TestApp
@@ -116,7 +117,9 @@ test('who joined before the first save is of the office, and learns of the cases
   const [member] = await app.db.select().from(accounts).where(eq(accounts.id, colleague.accountId))
   expect(member?.agencyId).toBe(agencyId)
   const { caseId } = await submit(app, world)
-  await app.db.execute(sql`update agencies set verification_state = 2 where id = ${agencyId}`)
+  await app.db.execute(
+    sql`update agencies set verification_state = ${VERIFICATION.verified}, public_state = ${PUBLISHED} where id = ${agencyId}`,
+  )
   await app.db.execute(sql`update cases set deliver_id = ${agencyId} where id = ${caseId}`)
   const { inProgress, withdrawn } = CASE_STATUS
   const move = (status: number, as: Session) =>
