@@ -73,7 +73,7 @@ function NameDialog({ taken, onClose, onGiven }: NameDialogProps) {
     <Dialog open title={t('newPackage.open')} onClose={onClose}>
       <p className="muted">{t('newPackage.about')}</p>
       <Refused error={error} />
-      <Form onSubmit={submit}>
+      <Form className={styles.fields} onSubmit={submit}>
         <TextField
           label={t('newPackage.name')}
           hint={t('newPackage.nameHint')}

@@ -70,7 +70,7 @@ function Ask({ name, version, onMade }: AskProps) {
         {!error && <FitCheck fit={fit} />}
         <Refused error={error} />
       </div>
-      <Form onSubmit={submit}>
+      <Form className={styles.fields} onSubmit={submit}>
         <SelectField
           label={t('preview.hours')}
           value={said.hours}
