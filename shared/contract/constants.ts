@@ -14,7 +14,6 @@ export * from './cases/offers.states.ts'
 export * from './cases/transfers.states.ts'
 export * from './cases/visa.states.ts'
 export * from './catalogue/courses.states.ts'
-export * from './catalogue/favourites.limits.ts'
 export * from './catalogue/profiles.states.ts'
 export * from './catalogue/ranking.weights.ts'
 export * from './catalogue/register-imports.states.ts'
@@ -47,6 +46,8 @@ export * from './releases/release-news.ts'
 export * from './releases/releases.states.ts'
 export * from './releases/stagings.states.ts'
 
+/** Limits of one sending of favourites to students. */
+export const SENDING_LIMITS = { favourites: 20, receivers: 20 } as const
 export const LIMITS = {
   passwordMin: 6,
   passwordMax: 18,

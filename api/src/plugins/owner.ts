@@ -1,3 +1,5 @@
+import type { Actor } from './context.ts'
+
 export interface OwnerParts {
   /** 'agency', 'school' or 'account' of people; 'platform', 'provider' and the like of the ledger. */
   kind: string
@@ -9,3 +11,7 @@ export function ownerParts(owner: string): OwnerParts {
   const [kind = '', id = '0'] = owner.split(':')
   return { kind, id }
 }
+
+/** The key of a person's office, 'agency:12' or 'school:7'; null for a person without one. */
+export const officeOf = ({ agencyId, schoolId }: Pick<Actor, 'agencyId' | 'schoolId'>): string | null =>
+  agencyId ? `agency:${agencyId}` : schoolId ? `school:${schoolId}` : null

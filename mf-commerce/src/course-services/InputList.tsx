@@ -4,7 +4,7 @@ import { askReason, confirm } from '@southbound/shared/ui/desk/dialog'
 import { Button, ButtonLink, Empty, Panel, Tag, Time } from '@southbound/shared/ui/desk/panel'
 import { DeskTable, listed, type TableColumn } from '@southbound/shared/ui/desk/table'
 import { useState } from 'react'
-import { FileButtons } from '../components/FileButtons.tsx'
+import { FileButton } from '../components/FileButton.tsx'
 import styles from './CourseServices.module.css'
 import { SourcesDialog } from './SourcesDialog.tsx'
 
@@ -115,7 +115,7 @@ export const inputColumns = (t: ReturnType<typeof useText<'commerce'>>['t']): Ta
       <ul className={styles.files}>
         {files.map((file) => (
           <li key={file.fileId}>
-            <FileButtons files={[file]} />
+            <FileButton {...file} />
           </li>
         ))}
       </ul>

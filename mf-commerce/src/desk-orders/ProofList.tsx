@@ -1,5 +1,5 @@
 import { useText } from '@southbound/shared/platform'
-import { FileButtons } from '../components/FileButtons.tsx'
+import { FileButton } from '../components/FileButton.tsx'
 import type { OrderFull } from '../orders/order-wire.ts'
 
 /** The files of proofs and of evidence, with who says to have paid. */
@@ -15,7 +15,10 @@ export function ProofList({ order }: { order: OrderFull }) {
       {found.map(({ files, who }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list is only shown
         <li key={at}>
-          {who} <FileButtons files={files.map(({ fileId, originalName: name }) => ({ fileId, name }))} />
+          {who}{' '}
+          {files.map(({ fileId, originalName }) => (
+            <FileButton key={fileId} fileId={fileId} name={originalName} />
+          ))}
         </li>
       ))}
     </ul>

@@ -1,11 +1,10 @@
 import {
-  AD_SLOTS,
   GOODS_LIMITS,
   GOODS_UNITS,
   LASTING_GOODS,
   MADE_GOODS,
+  SERVED_SLOTS,
   TOP_SCOPES,
-  UNSERVED_SLOTS,
 } from '@southbound/shared/contract/constants'
 import { useText } from '@southbound/shared/platform'
 import {
@@ -23,7 +22,6 @@ import {
 import { CURRENCIES } from '../income/lists.ts'
 
 const { quantity: MOST, months: MONTHS, tiers: TIERS } = GOODS_LIMITS
-const SERVED = AD_SLOTS.filter((slot) => !UNSERVED_SLOTS.includes(slot))
 const BUYERS = [2, 3, 5] as const
 const ADVERTS = 1
 const TOPS = 2
@@ -128,7 +126,7 @@ function SlotField({ goodsType }: { goodsType: number }) {
   if (goodsType !== ADVERTS && goodsType !== TOPS) return null
   const options =
     goodsType === ADVERTS
-      ? SERVED.map((value) => ({ value, label: t(`goodsDesk.slots.${value}`) }))
+      ? SERVED_SLOTS.map((value) => ({ value, label: t(`goodsDesk.slots.${value}`) }))
       : TOP_SCOPES.map((value) => ({ value, label: t(`tops.scope.${value}`) }))
   return (
     <FormItem name="slotCode" label={t(goodsType === ADVERTS ? 'adverts.slot' : 'tops.list')} required chosen>

@@ -11,8 +11,8 @@ import {
   Text,
   Type,
 } from '../call.ts'
+import { SENDING_LIMITS } from '../constants.ts'
 import { Named } from './discovery.shapes.ts'
-import { SENDING_LIMITS } from './favourites.limits.ts'
 import { FavouriteAgency, FavouriteCourse } from './favourites.shapes.ts'
 import { Kept } from './keeping.ts'
 

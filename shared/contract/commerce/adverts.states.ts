@@ -72,6 +72,9 @@ export const AD_SLOTS = [
   'EMAIL_DIGEST',
 ] as const
 export type AdSlot = (typeof AD_SLOTS)[number]
+const isServed = (slot: AdSlot): slot is Exclude<AdSlot, 'EMAIL_DIGEST'> => slot !== 'EMAIL_DIGEST'
+/** Without the weekly letter, which no mail shows yet: nobody may pay for it. */
+export const SERVED_SLOTS = AD_SLOTS.filter(isServed)
 export const ADVERT_LIMITS = { title: 100, alt: 200, url: 256, note: 500, countries: 10 } as const
 
 export const TOP_STATE = {

@@ -10,8 +10,6 @@ export const GOODS_UNITS = {
   4: ['GB'],
   5: ['seat'],
 } as const satisfies Record<(typeof MADE_GOODS)[number], readonly string[]>
-/** Adverts that no page and no mail shows yet: nobody may pay for one. */
-export const UNSERVED_SLOTS: readonly string[] = ['EMAIL_DIGEST']
 /** Goods that last a number of months. */
 export const LASTING_GOODS: readonly number[] = [4, 5]
 export const GOODS_LIMITS = { quantity: 999_999, months: 60, tiers: 10 } as const

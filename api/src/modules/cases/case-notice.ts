@@ -1,9 +1,10 @@
 import { CASE_TYPES, DELIVER_TYPES, LIVE } from '@southbound/shared/contract/constants'
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { officeOf } from '#api/plugins/owner.ts'
 import { ACCOUNT_STATUS, accounts } from '../account/account.tables.ts'
 import { deliverNotice, type MailedGroup } from '../account/notice.service.ts'
 import type { Work } from './case-work.ts'
-import { isOpenChoice, officeOf } from './cases.policy.ts'
+import { isOpenChoice } from './cases.policy.ts'
 import { caseRedPoints } from './cases.tables.ts'
 import { reachOf } from './people/reach.ts'
 

@@ -11,6 +11,7 @@ import {
   type Party,
 } from '@southbound/shared/contract/constants'
 import type { Actor } from '../../plugins/context.ts'
+import { officeOf } from '../../plugins/owner.ts'
 import { scopeOf } from '../account/account.service.ts'
 import type { CaseRow, ChoiceRow } from './cases.tables.ts'
 
@@ -57,10 +58,6 @@ export const lodgedWith = (actor: Actor, choice: Line): boolean =>
   scopeOf(actor, 'cases.course') === 'all' &&
   choice.institutionId === actor.schoolId &&
   choice.lodgedAt !== null
-
-/** The key of an office, among agencies and schools; null for everybody else. */
-export const officeOf = ({ agencyId, schoolId }: Pick<Actor, 'agencyId' | 'schoolId'>): string | null =>
-  agencyId ? `agency:${agencyId}` : schoolId ? `school:${schoolId}` : null
 
 /** A client's applicant is his office: each member within his scopes, and who sent it while no colleague has the case. */
 function applies(actor: Actor, it: Header): boolean {

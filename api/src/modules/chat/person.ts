@@ -128,7 +128,7 @@ export const rateConversation: Handler<'POST /chat/rate'> = async ({ body: { sco
   return {}
 }
 
-async function nicknameOf(db: Database, accountId: string | null): Promise<string | null> {
+export async function nicknameOf(db: Database, accountId: string | null): Promise<string | null> {
   if (!accountId) return null
   const [found] = await db
     .select({ name: accounts.nickname })

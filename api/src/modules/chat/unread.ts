@@ -1,29 +1,21 @@
 import { ACCOUNT_TYPES, CHAT_ACTIVE, CHAT_LINE } from '@southbound/shared/contract/constants'
-import { and, eq, gt, inArray, isNotNull, isNull, or } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import type { Actor } from '../../plugins/context.ts'
 import type { SelfCentreSource } from '../../plugins/given.ts'
 import { type ConversationRow, chatConversations, chatLines } from './chat.tables.ts'
 import { ownConversation } from './conversation.ts'
 
-type OfOffice = 'office' | 'automatic'
-/** Lines that the person has not read. */
-export const countUnreadLines = (
-  db: Database,
-  row: ConversationRow,
-  kinds: readonly OfOffice[] = ['office', 'automatic'],
-): Promise<number> =>
-  db.$count(
-    chatLines,
-    and(
-      eq(chatLines.conversationId, row.id),
-      gt(chatLines.id, row.personRead),
-      inArray(
-        chatLines.kind,
-        kinds.map((kind) => CHAT_LINE[kind]),
-      ),
-    ),
-  )
+const OF_OFFICE = [CHAT_LINE.office, CHAT_LINE.automatic]
+/** Lines that the person of a conversation has not read; of the table, of any. */
+export const unreadIn = ({
+  id,
+  personRead,
+}: Pick<ConversationRow, 'id' | 'personRead'> | typeof chatConversations): SQL | undefined =>
+  and(eq(chatLines.conversationId, id), gt(chatLines.id, personRead))
+
+export const countUnreadLines = (db: Database, row: ConversationRow): Promise<number> =>
+  db.$count(chatLines, and(unreadIn(row), inArray(chatLines.kind, OF_OFFICE)))
 
 /** Conversations with a line that has no answer: the operator's own, and those of no operator. */
 const countWaiting = (db: Database, { accountId }: Actor): Promise<number> =>

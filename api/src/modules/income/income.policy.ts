@@ -2,14 +2,10 @@ import { HOUR_MS, type IncomeParty } from '@southbound/shared/contract/constants
 import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import type { Actor } from '../../plugins/context.ts'
-import { ownerParts } from '../../plugins/owner.ts'
+import { officeOf, ownerParts } from '../../plugins/owner.ts'
 import { scopeOf } from '../account/account.service.ts'
 import { operationsLog } from '../operations-log/operations-log.tables.ts'
 import { incomeRecords, type RecordRow } from './income.tables.ts'
-
-/** 'agency:12' or 'school:7'; null for a person without an organisation. */
-export const officeOf = ({ agencyId, schoolId }: Actor): string | null =>
-  agencyId ? `agency:${agencyId}` : schoolId ? `school:${schoolId}` : null
 
 const NOTHING = sql`false`
 

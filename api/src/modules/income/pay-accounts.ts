@@ -1,10 +1,10 @@
 import type { Data, income } from '@southbound/shared/contract'
 import { PAY_ACCOUNT_KIND } from '@southbound/shared/contract/constants'
 import { and, asc, desc, eq, isNull, ne } from 'drizzle-orm'
+import { officeOf } from '#api/plugins/owner.ts'
 import type { Database } from '../../database/database.ts'
 import type { Handler } from '../../plugins/context.ts'
 import { files } from '../files/files.tables.ts'
-import { officeOf } from './income.policy.ts'
 import { type IncomeAccountRow, incomeAccounts } from './income.tables.ts'
 import { mailPayAccount, masked } from './pay-account-mail.ts'
 

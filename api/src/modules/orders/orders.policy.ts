@@ -6,6 +6,7 @@ import {
   SELLER_TYPE,
 } from '@southbound/shared/contract/constants'
 import type { Actor } from '../../plugins/context.ts'
+import { officeOf } from '../../plugins/owner.ts'
 import type { OrderRow, PaymentRow, RefundRow } from './orders.tables.ts'
 import { isFresh, mayDispute, openRefund } from './refunds/disputable.ts'
 
@@ -28,10 +29,7 @@ const { toPay, awaitingAudit, paid, active, completed, partRefunded, refunding }
 
 type Office = Pick<Actor, 'agencyId' | 'schoolId' | 'accountId'>
 /** An office buys and sells as one; everybody else as himself. */
-export function ownerOf({ agencyId, schoolId, accountId }: Office): string {
-  if (agencyId) return `agency:${agencyId}`
-  return schoolId ? `school:${schoolId}` : `account:${accountId}`
-}
+export const ownerOf = (actor: Office): string => officeOf(actor) ?? `account:${actor.accountId}`
 
 type Owned = Pick<OrderRow, 'buyerOwner' | 'sellerOwner' | 'sellerType'>
 

@@ -8,8 +8,8 @@ import {
   WAITING_ON,
 } from '@southbound/shared/contract/constants'
 import { eq } from 'drizzle-orm'
+import { officeOf } from '#api/plugins/owner.ts'
 import { personAt, readCase, type Work } from '../case-work.ts'
-import { officeOf } from '../cases.policy.ts'
 import { caseChoices, cases } from '../cases.tables.ts'
 import type { Desk } from '../desk.ts'
 import type { DossierRow } from '../dossier.tables.ts'

@@ -2,7 +2,7 @@ import { CASE_STATUS, CASE_TYPES, type ScopeLevel } from '@southbound/shared/con
 import { type SQL, sql } from 'drizzle-orm'
 import { scopeOf } from '#api/modules/account/account.service.ts'
 import type { Actor } from '#api/plugins/context.ts'
-import { officeOf } from '../cases.policy.ts'
+import { officeOf } from '#api/plugins/owner.ts'
 import { caseChoices, cases } from '../cases.tables.ts'
 
 const { draft, inPool } = CASE_STATUS

@@ -32,7 +32,11 @@ async function agenciesFor(work: Work): Promise<string[]> {
   const countries = await countriesOf(desk.db, wantedSchools(work))
   const busy = [...row.poolExcluded, ...(await onCopies(work))]
   const found = await desk.db
-    .select()
+    .select({
+      id: agencies.id,
+      serviceAreas: agencies.serviceAreas,
+      credentials: agencies.credentials,
+    })
     .from(agencies)
     .where(and(eq(agencies.verificationState, VERIFICATION.verified), eq(agencies.publicState, PUBLISHED)))
   const fits = ({ serviceAreas, credentials }: (typeof found)[number]) =>

@@ -54,9 +54,11 @@ export function isLicensedFor(
   visas: readonly Asked[],
   now: Date,
 ): boolean {
-  const held = inForceOf(credentials, now)
-  return visas.every((visa) => !(visa.country in VISA_LICENCES) || coveredBy(held, visa) !== undefined)
+  return lackingIn(inForceOf(credentials, now), visas).length === 0
 }
+const isRegulated = ({ country }: Asked): boolean => country in VISA_LICENCES
+const lackingIn = (held: readonly Credential[], visas: readonly Asked[]): string[] =>
+  visas.filter((visa) => isRegulated(visa) && !coveredBy(held, visa)).map(({ country }) => country)
 
 /** Countries of the case's visas that ask for a licence which the agency does not have. */
 export async function unlicensed(
@@ -64,10 +66,8 @@ export async function unlicensed(
   visas: readonly Asked[],
   agencyId: string,
 ): Promise<({ country: string } & Names)[]> {
-  const regulated = visas.filter(({ country }) => country in VISA_LICENCES)
-  if (regulated.length === 0) return []
-  const held = await credentialsOf(db, agencyId, now)
-  const lacking = regulated.filter((visa) => !coveredBy(held, visa)).map(({ country }) => country)
+  if (!visas.some(isRegulated)) return []
+  const lacking = lackingIn(await credentialsOf(db, agencyId, now), visas)
   return lacking.length === 0
     ? []
     : db

@@ -1,10 +1,7 @@
 import { AGREEMENT_STATE } from '@southbound/shared/contract/constants'
-import { eq } from 'drizzle-orm'
-import type { Locale } from '#api/plugins/context.ts'
 import { deliverNotice, type Mailing, type MoneyText } from '../../account/notice.service.ts'
-import { agencies } from '../../catalogue/agencies.tables.ts'
-import { schools } from '../../catalogue/schools.tables.ts'
 import { peopleWith } from '../office-people.ts'
+import { namesOfOffice } from '../records/office-names.ts'
 import { agreementNo } from './agreement.views.ts'
 import type { AgreementRow, OfficeKind } from './agreements.tables.ts'
 
@@ -38,36 +35,21 @@ export async function tellBoth(mailing: Mailing, row: AgreementRow, text: MoneyT
   for (const side of SIDES) await tell(mailing, row, side, text)
 }
 
+const keyOf = ({ agencyId, schoolId }: AgreementRow, side: OfficeKind): string =>
+  side === 'agency' ? `agency:${agencyId}` : `school:${schoolId}`
+
 async function tell(mailing: Mailing, row: AgreementRow, to: OfficeKind, text: MoneyText) {
-  const side = to === 'agency' ? `agency:${row.agencyId}` : `school:${row.schoolId}`
+  const other = await namesOfOffice(mailing.db, keyOf(row, otherOf(to)))
   // The receiver does not see a draft that is not his.
   const isHidden = row.state === draft && row.draftedBy !== to
-  await deliverNotice(mailing, await peopleWith(mailing.db, side, 'agreements'), 'money', {
+  await deliverNotice(mailing, await peopleWith(mailing.db, keyOf(row, to), 'agreements'), 'money', {
     path: isHidden ? LIST : `${LIST}&agreement=${row.id}`,
     about: agreementNo(row.id),
     text,
     values: {
-      other: await nameOf(mailing, row, otherOf(to)),
+      other: { en: other?.nameEn ?? other?.nameCn ?? '', zh: other?.nameCn ?? other?.nameEn ?? '' },
       day: row.expiresAt,
       reason: row.reason ?? '–',
     },
   })
-}
-
-async function nameOf(
-  { db }: Mailing,
-  { agencyId, schoolId }: AgreementRow,
-  side: OfficeKind,
-): Promise<Record<Locale, string>> {
-  const [found] =
-    side === 'agency'
-      ? await db
-          .select({ en: agencies.companyNameEn, zh: agencies.companyNameCn })
-          .from(agencies)
-          .where(eq(agencies.id, agencyId))
-      : await db
-          .select({ en: schools.nameEn, zh: schools.nameCn })
-          .from(schools)
-          .where(eq(schools.id, schoolId))
-  return { en: found?.en ?? found?.zh ?? '', zh: found?.zh ?? found?.en ?? '' }
 }

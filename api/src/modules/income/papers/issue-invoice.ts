@@ -9,13 +9,13 @@ import {
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import type { Handler } from '#api/plugins/context.ts'
+import { officeOf } from '#api/plugins/owner.ts'
 import { commissionClaimed, deskOf } from '../../cases/cases.service.ts'
 import { caseChoices, cases } from '../../cases/cases.tables.ts'
 import { dossiers } from '../../cases/dossier.tables.ts'
 import { agencies } from '../../catalogue/agencies.tables.ts'
 import { schools } from '../../catalogue/schools.tables.ts'
 import { type AgreementRow, agreements } from '../agreements/agreements.tables.ts'
-import { officeOf } from '../income.policy.ts'
 import {
   type InvoiceBody,
   type InvoiceRow,

@@ -1,7 +1,8 @@
 import { INCOME_STATE } from '@southbound/shared/contract/constants'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { ExpectedIncome } from '#api/plugins/given.ts'
-import { officeOf, visibleTo } from '../income.policy.ts'
+import { officeOf } from '#api/plugins/owner.ts'
+import { visibleTo } from '../income.policy.ts'
 import { incomeRecords } from '../income.tables.ts'
 
 const { expected, claimable } = INCOME_STATE

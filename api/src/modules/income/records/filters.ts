@@ -3,7 +3,8 @@ import { OWED_STATES, today } from '@southbound/shared/contract/constants'
 import { and, eq, gte, ilike, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { containing } from '#api/database/paging.ts'
 import type { Actor, Context } from '#api/plugins/context.ts'
-import { hasReadReason, officeOf, visibleTo } from '../income.policy.ts'
+import { officeOf } from '#api/plugins/owner.ts'
+import { hasReadReason, visibleTo } from '../income.policy.ts'
 import { incomeRecords } from '../income.tables.ts'
 
 export type Filters = Input<(typeof income)['POST /income/autoIncomeDetailExport']>['body']

@@ -3,13 +3,12 @@ import { exchanged, OWED_STATES, today } from '@southbound/shared/contract/const
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import type { Actor } from '#api/plugins/context.ts'
-import { ownerParts } from '#api/plugins/owner.ts'
+import { officeOf, ownerParts } from '#api/plugins/owner.ts'
 import { accounts } from '../../account/account.tables.ts'
 import { agencies } from '../../catalogue/agencies.tables.ts'
 import { schools } from '../../catalogue/schools.tables.ts'
 import { ratesTowards } from '../../reference/exchange-rates.service.ts'
 import { areas } from '../../reference/reference.tables.ts'
-import { officeOf } from '../income.policy.ts'
 import { incomeInvoices, type RecordRow } from '../income.tables.ts'
 
 export type ShownRecord = Data<(typeof income)['POST /income/incomeRecordList']>['rows'][number]

@@ -1,11 +1,5 @@
 import type { Contract, Input } from '@southbound/shared/contract'
-import {
-  AD_SLOTS,
-  GOODS_UNITS,
-  LASTING_GOODS,
-  TOP_SCOPES,
-  UNSERVED_SLOTS,
-} from '@southbound/shared/contract/constants'
+import { GOODS_UNITS, LASTING_GOODS, SERVED_SLOTS, TOP_SCOPES } from '@southbound/shared/contract/constants'
 import type { Context } from '#api/plugins/context.ts'
 
 type Save = Contract['POST /operations/goods']
@@ -13,8 +7,7 @@ export type Written = Input<Save>['body']
 export type SaveContext = Context<Save>
 
 const UNITS: Readonly<Record<number, readonly string[]>> = GOODS_UNITS
-const SERVED = AD_SLOTS.filter((slot) => !UNSERVED_SLOTS.includes(slot))
-const SLOTS: Readonly<Record<number, readonly string[]>> = { 1: SERVED, 2: TOP_SCOPES }
+const SLOTS: Readonly<Record<number, readonly string[]>> = { 1: SERVED_SLOTS, 2: TOP_SCOPES }
 
 /** What can be bought of it, and what more of it costs less. */
 export function checkSale({ minQty, maxQty, discountTiers }: Written, ctx: SaveContext): void {
