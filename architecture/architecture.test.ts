@@ -10,6 +10,7 @@ const MODULES = readdirSync(join(ROOT, 'api/src/modules'), { withFileTypes: true
   entry.isDirectory() ? [entry.name] : [],
 )
 const STOP_SIGN = 250
+const MOST_FILES = 25
 /** A file of a module, as another module imports it. */
 const MODULE_FILE = /^(?:#api\/modules\/|(?:\.\.\/)+(?:modules\/)?)([a-z-]+)\/([\w./-]+)$/
 
@@ -37,6 +38,13 @@ describe('the house', () => {
       .map((file) => ({ path: file.path, lines: file.text.split('\n').length }))
       .filter((file) => file.lines > STOP_SIGN + 1 && !isTest(file.path))
     expect(long).toEqual([])
+  })
+
+  test('no folder holds more than 25 files of its own, tests aside', () => {
+    const counts = new Map<string, number>()
+    for (const { path } of files.filter((file) => !/\.(test|spec)\.tsx?$/.test(file.path)))
+      counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1)
+    expect([...counts].filter(([, count]) => count > MOST_FILES)).toEqual([])
   })
 
   test('no folder or file is named utils, helpers or misc', () => {
