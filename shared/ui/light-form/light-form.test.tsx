@@ -130,6 +130,6 @@ test('what was typed before the scripts ran stands beside what this tab kept, al
     input('name').value = 'Mia'
   })
   await waitFor(() => expect(input('account').value).toBe('mia@example.com'))
-  expect(input('name').value).toBe('Mia')
+  await waitFor(() => expect(input('name').value).toBe('Mia'))
   expect(JSON.parse(sessionStorage.getItem('draft:try') ?? '{}')).toEqual({ ...kept, name: 'Mia' })
 })
