@@ -1,8 +1,9 @@
 /** `node scripts/build.mjs shell api` builds these only, `--except mf-commerce` all others. */
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { join } from 'node:path'
 import { PAGE_BUDGET, weighPages } from '../shared/build/budget.mjs'
 import { aboveFloor } from '../shared/build/floor/check.mjs'
-import { ONE_BUNDLE, ROOT } from '../shared/build/places.mjs'
+import { ONE_BUNDLE, ROOT, SHELL } from '../shared/build/places.mjs'
 import { lerna } from './lerna.mjs'
 
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} KB`
@@ -10,6 +11,26 @@ const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} KB`
 function scopeOf(named) {
   const [flag, names] = named[0] === '--except' ? ['--ignore', named.slice(1)] : ['--scope', named]
   return names.flatMap((name) => [flag, `@southbound/${name}`])
+}
+
+/** The largest: begun last, as Lerna would, it runs alone while a processor is idle. */
+const buildShell = () =>
+  new Promise((done) => {
+    const building = spawn(process.execPath, ['../shared/build/build-package.mjs', SHELL], {
+      cwd: join(ROOT, SHELL),
+      stdio: 'inherit',
+    })
+    building.on('exit', (code) => done(code ?? 1))
+  })
+
+/** Answers whether every package was built. */
+async function buildPackages(named) {
+  const rest = named.length > 0 ? scopeOf(named) : ['--ignore', `@southbound/${SHELL}`]
+  const codes = await Promise.all([
+    named.length > 0 ? 0 : buildShell(),
+    lerna(['run', 'build', '--concurrency', '2', '--stream', ...rest]),
+  ])
+  return codes.every((code) => code === 0)
 }
 
 const buildOneBundle = () =>
@@ -37,8 +58,7 @@ function areWithinFloor(faults) {
 }
 
 const started = Date.now()
-const scope = scopeOf(process.argv.slice(2))
-if (await lerna(['run', 'build', '--concurrency', '2', '--stream', ...scope])) process.exit(1)
+if (!(await buildPackages(process.argv.slice(2)))) process.exit(1)
 if (process.env.ONE_BUNDLE === '1' && buildOneBundle()) process.exit(1)
 if (!areLight(weighPages())) process.exit(1)
 if (!areWithinFloor(aboveFloor())) process.exit(1)

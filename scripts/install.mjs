@@ -21,10 +21,14 @@ export function ensureInstalled() {
 
 export function install() {
   // `npm ci` takes everything away first, and refuses a new workspace.
-  const done = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  })
+  const done = spawnSync(
+    'npm',
+    ['install', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'],
+    {
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    },
+  )
   if (done.status !== 0) {
     console.error('The dependencies could not be installed; see the lines above.')
     process.exit(1)

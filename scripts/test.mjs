@@ -63,6 +63,14 @@ const unread = ({ testResults }) =>
   testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0)
     .length
 
+/** Of a file that brings suites together, those with a failed test; all of them where none says which. */
+function failedIn({ name, assertionResults }) {
+  const failed = assertionResults.filter(({ status }) => status === 'failed')
+  const named = failed.map(({ ancestorTitles: [suite = ''] }) => resolve(suite))
+  const found = suitesOf(name).filter((suite) => named.includes(suite))
+  return found.length > 0 ? found : suitesOf(name)
+}
+
 async function runSuites(title, projects, env, more = []) {
   const file = `${REPORTS}/${title}.json`
   const args = ['--selectProjects', ...projects, '--json', `--outputFile=${file}`, ...more]
@@ -70,7 +78,7 @@ async function runSuites(title, projects, env, more = []) {
   const numbers = readJson(file, (report) => ({
     passed: report.numPassedTests,
     failed: report.numFailedTests + unread(report),
-    suites: report.testResults.filter(({ status }) => status === 'failed').map(({ name }) => name),
+    suites: report.testResults.filter(({ status }) => status === 'failed').flatMap(failedIn),
   }))
   return { result, suites: [], ...numbers }
 }
@@ -80,7 +88,7 @@ async function jest(title, projects) {
   console.log(`\n=== ${title}`)
   const first = await runSuites(title, projects, { ...YOUNG, TOGETHER: '1' })
   if (first.suites.length === 0 || first.suites.length > TRIED_AGAIN) return count(title, first.result, first)
-  const suites = first.suites.flatMap(suitesOf)
+  const suites = [...new Set(first.suites)]
   console.log(`\n=== ${title}: once more, by themselves: ${suites.join(', ')}`)
   const again = await runSuites(`${title}-again`, projects, YOUNG, ['--runTestsByPath', ...suites])
   count(title, again.result, {

@@ -1,7 +1,8 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { createHash, randomBytes } from 'node:crypto'
+import { chownSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import pg from 'pg'
 import { freePort } from './running-site.ts'
 
@@ -35,26 +36,53 @@ interface Place {
 }
 
 /** Starts a PostgreSQL of its own in a folder of its own. It refuses to run as root, so root gives it another user. */
-export const startPostgres = (where: Place = {}): Promise<PostgresServer> =>
-  start(
-    'initdb',
-    (data) => [
-      ...['-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
-    ],
-    where,
-  )
+export const startPostgres = (where: Place = {}): Promise<PostgresServer> => start(copyOfFirst, where)
+
+/** Makes the data folder of a server. */
+type Maker = (data: string, user: User | undefined) => void
+interface User {
+  uid: number
+  gid: number
+}
+
+const run = (program: string, args: string[], user: User | undefined, cwd: string) =>
+  execFileSync(folders.map((one) => join(one, program)).find((path) => existsSync(path)) ?? program, args, {
+    ...user,
+    stdio: 'ignore',
+    cwd,
+  })
+
+/** `initdb` takes seconds, its result is the same for all: made once on a machine, and copied. */
+const copyOfFirst: Maker = (data, user) => {
+  const key = createHash('sha256').update(`${bin} ${user?.uid}`).digest('hex').slice(0, 12)
+  const first = join(tmpdir(), `southbound-initdb-${key}`)
+  if (!existsSync(first)) makeFirst(first, user)
+  run('cp', ['-a', first, data], user, tmpdir())
+}
+
+function makeFirst(first: string, user: User | undefined): void {
+  const draft = `${first}.${randomBytes(6).toString('hex')}`
+  mkdirSync(draft, { mode: 0o700 })
+  if (user) chownSync(draft, user.uid, user.gid)
+  const settings = ['-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']
+  run('initdb', ['-D', draft, ...settings], user, tmpdir())
+  try {
+    renameSync(draft, first)
+  } catch {
+    // Another process was first.
+    rmSync(draft, { recursive: true, force: true })
+  }
+}
 
 async function start(
-  maker: string,
-  args: (data: string) => string[],
+  make: Maker,
   { place = tmpdir(), settings: more = [] }: Place = {},
 ): Promise<PostgresServer> {
   const folder = mkdtempSync(join(place, 'southbound-pg-'))
   const user = process.getuid?.() === 0 ? ordinaryUser() : undefined
   if (user) chownSync(folder, user.uid, user.gid)
   const data = join(folder, 'data')
-  const program = folders.map((one) => join(one, maker)).find((path) => existsSync(path))
-  execFileSync(program ?? maker, args(data), { ...user, stdio: 'ignore', cwd: folder })
+  make(data, user)
   const port = await freePort()
   const settings = [
     'listen_addresses=127.0.0.1',
@@ -77,12 +105,15 @@ async function start(
     url,
     begin,
     crash: () => end(server, 'SIGQUIT'),
-    replica: () => start('pg_basebackup', (to) => ['-D', to, '-R', '-X', 'stream', '-c', 'fast', '-d', url]),
+    replica: () =>
+      start((to, as) =>
+        run('pg_basebackup', ['-D', to, '-R', '-X', 'stream', '-c', 'fast', '-d', url], as, dirname(to)),
+      ),
     stop: () => end(server, 'SIGINT').then(() => rmSync(folder, { recursive: true, force: true })),
   }
 }
 
-function ordinaryUser(): { uid: number; gid: number } {
+function ordinaryUser(): User {
   const idOf = (flag: string, name: string) =>
     Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }))
   for (const name of ['postgres', 'nobody'])

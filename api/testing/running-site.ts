@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,7 +21,15 @@ let compiled: string | undefined
 export function compiledSite(): string {
   if (compiled) return compiled
   const folder = join(ROOT, 'test-results', `site-${process.pid}`)
-  execFileSync(process.execPath, ['api/build.mjs'], { cwd: ROOT, env: { ...process.env, BUILD_DIR: folder } })
+  const built = join(ROOT, 'dist/api')
+  // The whole run has just built it. Copied: beside `dist` the site would find pages.
+  if (process.env.TOGETHER && existsSync(join(built, 'main.js')))
+    cpSync(built, join(folder, 'api'), { recursive: true })
+  else
+    execFileSync(process.execPath, ['api/build.mjs'], {
+      cwd: ROOT,
+      env: { ...process.env, BUILD_DIR: folder },
+    })
   compiled = join(folder, 'api')
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   return compiled

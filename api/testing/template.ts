@@ -1,5 +1,6 @@
+import { execFileSync } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
@@ -49,9 +50,20 @@ export const freshDatabase = (): Promise<Store> =>
   process.env.TEST_DATABASE_URL ? freshPostgres(process.env.TEST_DATABASE_URL) : freshPglite()
 
 export async function freshPglite(): Promise<Store> {
+  return pgliteStore(await restored(await templateFile()))
+}
+
+/** A data folder with the embedded database as a first start leaves it: unpacked in a tenth of the time. */
+export async function preparedFolder(dataDir: string): Promise<void> {
+  const folder = join(dataDir, 'database')
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  execFileSync('tar', ['-xf', await templateFile(), '-C', folder], { stdio: 'ignore' })
+}
+
+async function templateFile(): Promise<string> {
   const path = join(tmpdir(), `southbound-template-${version()}.tar`)
   if (!existsSync(path)) await writeTemplate(path)
-  return pgliteStore(await restored(path))
+  return path
 }
 
 const restored = async (path: string) =>
@@ -76,9 +88,7 @@ async function dumpTo(path: string, client: PGlite): Promise<void> {
 /** A copy of the PGlite database that `fill` made the first time, kept in a file. */
 export async function filledPglite(path: string, fill: (store: Store) => Promise<void>): Promise<Store> {
   if (!existsSync(path)) {
-    const prepared = join(tmpdir(), `southbound-template-${version()}.tar`)
-    if (!existsSync(prepared)) await writeTemplate(prepared)
-    const client = await restored(prepared)
+    const client = await restored(await templateFile())
     await fill(pgliteStore(client))
     await dumpTo(path, client)
   }

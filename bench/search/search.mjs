@@ -84,7 +84,7 @@ async function benchSize({ workplace, catalogue, kind, size, n }) {
 
 const wait = (ms) => new Promise((done) => setTimeout(done, ms))
 
-/** Waits until the index answers and nothing is being prepared any more: a remembered answer takes less than 5 ms, and the processes are idle. */
+/** Waits until the index answers and nothing is being prepared any more: a remembered answer takes less than 15 ms, and the processes are idle. */
 async function settled(server) {
   const everything = JSON.stringify({ rows: 1 })
   for (let tries = 0; tries < 600; tries++) {
@@ -93,7 +93,7 @@ async function settled(server) {
     await askOnce(server.port, '/api/search/course', everything)
     const took = performance.now() - asked
     await wait(500)
-    if (took < 5 && familyTime(server.pid) - used < 50) return
+    if (took < 15 && familyTime(server.pid) - used < 50) return
   }
   throw new Error('the server does not come to rest')
 }

@@ -61,7 +61,7 @@ test('a profile is written, sent back with a reason, sent again, verified and pu
   const email = await newAccount(request, AGENT)
   const name = `Sandbar Study ${email.slice(8, 14)}`
   const id = await completeDraft(request, name, await sessionOf(request, email, AGENT))
-  await owner.signIn(email, AGENT)
+  await owner.comeAs(email, AGENT)
   const stateIs = (state: string) =>
     expect(owner.page.getByText(t(`profile.states.${state}.title`), { exact: true })).toBeVisible()
   const submit = async () => {
@@ -110,7 +110,7 @@ test('a profile is written, sent back with a reason, sent again, verified and pu
   })
 
   await test.step('rejected with a reason, which the owner reads here and in his mail', async () => {
-    await operator.signInAtDesk()
+    await operator.comeToDesk()
     await operator.open('/crm/verification')
     await operator.page.getByLabel(t('desk.keyword')).fill(name)
     await operator.page.getByRole('button', { name: operator.words('common', 'search'), exact: true }).click()

@@ -22,7 +22,7 @@ test('a person decides about his own account, from the picture to its end', asyn
   const t = (key: string, values?: Record<string, string | number>) => words('account', key, values)
   const email = await newAccount(request, STUDENT)
   const elsewhere = await sessionOf(request, email, STUDENT)
-  await person.signIn(email, STUDENT)
+  await person.comeAs(email, STUDENT)
   const tab = async (name: string) => {
     await person.open(name ? `/account/settings?tab=${name}` : '/account/settings')
     await expect(page.getByRole('heading', { level: 1, name: t('settings.title') })).toBeVisible()

@@ -36,7 +36,7 @@ const ALSO = [
 ]
 const SECRET_PAGES = ['/login', '/sign-up', '/reset-password', '/new-password', '/crm']
 const TITLES: Record<Language, string> = { en: 'Your form has not been sent', zh: '表单尚未提交' }
-const LATE_MS = 8_000
+const LATE_MS = 4_000
 
 const at = (language: Language, path: string) => (language === 'en' ? path : `/cn${path === '/' ? '' : path}`)
 
@@ -197,7 +197,7 @@ for (const language of LANGUAGES) {
     await context.close()
   })
 
-  test(`with scripts eight seconds late, Enter lets no secret out, and what was typed meanwhile signs in (${language})`, async ({
+  test(`with scripts four seconds late, Enter lets no secret out, and what was typed meanwhile signs in (${language})`, async ({
     browser,
     baseURL,
   }) => {

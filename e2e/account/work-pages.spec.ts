@@ -74,7 +74,7 @@ for (const language of LANGUAGES) {
     }) => {
       test.setTimeout(180_000)
       const person = await visitor(language)
-      await person.signIn(DEMO(name), type)
+      await person.comeAs(DEMO(name), type)
       for (const path of paths) {
         await test.step(path, async () => {
           await person.open(path)
@@ -91,7 +91,7 @@ for (const language of LANGUAGES) {
     test.setTimeout(180_000)
     const person = await visitor(language)
     const { page } = person
-    await person.signInAtDesk()
+    await person.comeToDesk()
     for (const path of DESKS) {
       await test.step(path, async () => {
         await person.open(path)

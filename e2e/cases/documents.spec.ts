@@ -34,7 +34,7 @@ for (const language of LANGUAGES) {
     const student = await visitor(language)
     // Lists that open in a dialog once lay outside of the window of who wants less motion.
     await student.page.emulateMedia({ reducedMotion: 'reduce' })
-    await student.signIn(email, 1)
+    await student.comeAs(email, 1)
     await student.open('/personDocument')
     await expect(main(student).getByText(student.words('cases', 'papers.empty'))).toBeVisible()
     await student.fits()
@@ -60,7 +60,7 @@ for (const language of LANGUAGES) {
     await expect(main(person).getByText('early.pdf').first()).toBeVisible()
     await person.fits()
     await person.accessible()
-    await person.signIn(email, 1)
+    await person.comeAs(email, 1)
     await person.open('/personDocument')
     await expect(stored(person, 'early.pdf')).toBeVisible()
   })

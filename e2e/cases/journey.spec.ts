@@ -21,7 +21,7 @@ for (const language of LANGUAGES) {
     const student = await visitor(language)
     const agent = await visitor(language)
     await agent.signIn(DEMO('agent'), 2)
-    await student.signIn(email, 1)
+    await student.comeAs(email, 1)
 
     await test.step('keep and compare: the fifth of a group is refused', () => compareFive(student))
     await test.step('the comparison shows them side by side', async () => {

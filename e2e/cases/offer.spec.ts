@@ -19,8 +19,8 @@ for (const language of LANGUAGES) {
     const it = await caseAtWork(request)
     await assess(request, it)
     const [student, agent] = [await visitor(language), await visitor(language)]
-    await agent.signIn(DEMO('agent'), 2)
-    await student.signIn(it.email, 1)
+    await agent.comeAs(DEMO('agent'), 2)
+    await student.comeAs(it.email, 1)
     const address = `/account/course-applications?caseId=${it.caseId}`
     await agent.open(address)
     await test.step('the agent records the offer', () => recordOffer(agent))

@@ -33,9 +33,9 @@ for (const language of LANGUAGES) {
       await visitor(language),
       await visitor(language),
     ]
-    await student.signIn(email, 1)
-    await first.signIn(DEMO('agent01'), 2)
-    await second.signIn(DEMO('agent02'), 2)
+    await student.comeAs(email, 1)
+    await first.comeAs(DEMO('agent01'), 2)
+    await second.comeAs(DEMO('agent02'), 2)
 
     await test.step('one agency looks at it and takes it', async () => {
       await first.open('/account/request-pool')

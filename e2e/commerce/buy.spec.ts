@@ -13,7 +13,7 @@ for (const language of LANGUAGES) {
     test.setTimeout(180_000)
     const agent = await visitor(language)
     const { page, words } = agent
-    await agent.signIn(await newAccount(request, 2), 2)
+    await agent.comeAs(await newAccount(request, 2), 2)
     await test.step('into the cart', () => laySeatAside(agent, SEAT[language]))
     await agent.open('/cart')
     await page.getByRole('link', { name: words('commerce', 'cart.checkout', { currency: 'AUD' }) }).click()

@@ -25,7 +25,7 @@ for (const language of LANGUAGES) {
     const email = await newAccount(request, 2)
     const agent = await visitor(language)
     const { page, words } = agent
-    await agent.signIn(email, 2)
+    await agent.comeAs(email, 2)
     await agent.open('/cart')
     await expect(main(agent).getByText(words('commerce', 'cart.empty'))).toBeVisible()
     await agent.accessible()
@@ -79,7 +79,7 @@ for (const language of LANGUAGES) {
 
   test(`students neither buy nor have a cart (${language})`, async ({ visitor }) => {
     const student = await visitor(language)
-    await student.signIn(DEMO('student'), 1)
+    await student.comeAs(DEMO('student'), 1)
     await student.open('/cart')
     await expect(main(student).getByText(student.words('commerce', 'cart.empty'))).toHaveCount(0)
     await expect(student.page).not.toHaveURL(/\/cart$/)

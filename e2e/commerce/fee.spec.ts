@@ -28,10 +28,10 @@ for (const language of LANGUAGES) {
     })
     const [student, agent] = [await visitor(language), await visitor(language)]
     const address = `/account/case-orders?caseId=${it.caseId}`
-    await agent.signIn(DEMO('agent'), AGENT)
+    await agent.comeAs(DEMO('agent'), AGENT)
     await agent.open(address)
     await test.step('the agent charges a service', () => charge(agent, name))
-    await student.signIn(it.email, STUDENT)
+    await student.comeAs(it.email, STUDENT)
     await test.step('the student finds the fee on the page of the case, and pays', async () => {
       const { page, words } = student
       await student.open(`/account/course-applications?caseId=${it.caseId}`)

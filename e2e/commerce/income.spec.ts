@@ -27,7 +27,7 @@ for (const language of LANGUAGES) {
     const [agent, institution] = [await visitor(language), await visitor(language)]
     const { page, words } = agent
     const address = `/account/income?tab=records&record=${recordId}`
-    await agent.signIn(DEMO('agent'), AGENT)
+    await agent.comeAs(DEMO('agent'), AGENT)
     await test.step('the agency issues its invoice', async () => {
       await agent.open(address)
       await shows(agent, CLAIMABLE)
@@ -39,7 +39,7 @@ for (const language of LANGUAGES) {
       await paper
     })
     await test.step('the institution confirms the payment', async () => {
-      await institution.signIn(DEMO('institution'), INSTITUTION)
+      await institution.comeAs(DEMO('institution'), INSTITUTION)
       await institution.open(address)
       await shows(institution, 3)
       const pays = institution.words('commerce', 'income.act.paidIt')

@@ -20,7 +20,7 @@ for (const language of LANGUAGES) {
     const code = await orderOf(request, email)
     const [agent, auditor] = [await visitor(language), await visitor(language)]
     const { page, words } = agent
-    await agent.signIn(email, AGENT)
+    await agent.comeAs(email, AGENT)
     await test.step('the buyer transfers and sends a proof', async () => {
       await openOrder(agent, code)
       await prove(agent)

@@ -17,7 +17,7 @@ for (const language of LANGUAGES) {
     test.setTimeout(120_000)
     const agent = await visitor(language)
     const { page, words } = agent
-    await agent.signIn(DEMO(ACCOUNTS[`${language} ${project.name}`] ?? 'agent'), AGENT)
+    await agent.comeAs(DEMO(ACCOUNTS[`${language} ${project.name}`] ?? 'agent'), AGENT)
     await agent.open('/account/services?tab=renewals')
     const table = page.getByRole('main').getByRole('table', { name: words('commerce', 'renewals.title') })
     await expect(table.getByText(words('commerce', 'renewals.states.4'))).toBeVisible()

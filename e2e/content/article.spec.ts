@@ -52,7 +52,7 @@ for (const language of LANGUAGES) {
     const own = (key: string, values = {}) => words('content', `articles.${key}`, values)
     const field = (name: string) =>
       own('inLanguage', { field: own(`fields.${name}`), language: own('languages.En') })
-    await author.signIn(await newAccount(request, 2), 2)
+    await author.comeAs(await newAccount(request, 2), 2)
 
     await test.step('it is written, saves itself, and says what is missing when it is sent', async () => {
       await author.open('/account/news')
@@ -84,7 +84,7 @@ for (const language of LANGUAGES) {
     })
 
     const editor = await visitor(language)
-    await editor.signInAtDesk()
+    await editor.comeToDesk()
     await test.step('the desk sends it back with a reason, which the author reads at once', async () => {
       await decide(editor, title, 'reject', 'Name the source.')
       await author.open('/account/news')
@@ -110,7 +110,7 @@ for (const language of LANGUAGES) {
 
     await test.step('readers find it with its cover, like it, share it and comment', async () => {
       const reader = await visitor(language)
-      await reader.signIn(await newAccount(request, 1), 1)
+      await reader.comeAs(await newAccount(request, 1), 1)
       await reader.open(`/news-tips?keyword=${encodeURIComponent(title)}`)
       await reader.page.getByRole('main').getByRole('link', { name: title }).first().click()
       await expect(reader.page.getByRole('img', { name: 'A letter on a desk' })).toBeVisible()

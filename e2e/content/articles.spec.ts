@@ -29,7 +29,7 @@ for (const language of LANGUAGES) {
     test.setTimeout(120_000)
     const student = await visitor(language)
     const { page, words } = student
-    await student.signIn(await newAccount(request, 1), 1)
+    await student.comeAs(await newAccount(request, 1), 1)
     await student.open('/news-tips')
     await firstArticle(student).click()
     const field = main(student).getByLabel(words('content', 'comments.write'))

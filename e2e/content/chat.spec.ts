@@ -53,7 +53,7 @@ for (const language of LANGUAGES) {
     }
 
     await test.step('the person writes', async () => {
-      await person.signIn(account, STUDENT)
+      await person.comeAs(account, STUDENT)
       await person.open('/about-us')
       await panel()
       await write('May I change my intake?')
@@ -64,7 +64,7 @@ for (const language of LANGUAGES) {
 
     const deskLog = anna.page.getByRole('log')
     await test.step('operator A finds it in the inbox, and answers', async () => {
-      await anna.signInAtDesk()
+      await anna.comeToDesk()
       await anna.open('/crm/chat?list=unassigned')
       await anna.page.getByRole('link', { name: /May I change my intake\?/ }).click()
       await once(deskLog, 'May I change my intake?')

@@ -46,7 +46,7 @@ test('nothing that is pasted runs, asks anyone, or leaves more than the rules al
   const context = await browser.newContext({ baseURL })
   const author = new Visitor(await context.newPage(), 'en')
   const { page, words } = author
-  await author.signIn(await newAccount(request, 2), 2)
+  await author.comeAs(await newAccount(request, 2), 2)
   await author.open('/account/news?new=1')
   const name = words('content', 'articles.inLanguage', {
     field: words('content', 'articles.fields.body'),

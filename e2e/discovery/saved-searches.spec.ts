@@ -43,7 +43,7 @@ for (const language of LANGUAGES) {
       page.getByRole('button', { name: words(WORDS, 'actOf', { act: words(WORDS, key), name }), exact: true })
     const row = (name: string) =>
       page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) })
-    await person.signIn(await newAccount(request, STUDENT), STUDENT)
+    await person.comeAs(await newAccount(request, STUDENT), STUDENT)
 
     await test.step('saves what the finder asks, under the name that is offered', async () => {
       await person.open(`/course-finder?keyword=${mark}`)

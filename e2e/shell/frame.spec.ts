@@ -60,7 +60,7 @@ for (const language of LANGUAGES) {
     await call(request, 'POST /contrast/contrast', { courseId: course?.id, courseType: 1 }, session)
     const person = await visitor(language)
     const { page, words } = person
-    await person.signIn(account, 1)
+    await person.comeAs(account, 1)
     await person.open('/about-us')
     for (const [name, of] of [
       ['favourites', 'favourite'],
@@ -108,7 +108,7 @@ for (const language of LANGUAGES) {
   }) => {
     const person = await visitor(language)
     const { page, words } = person
-    await person.signIn(DEMO('student'), 1)
+    await person.comeAs(DEMO('student'), 1)
     await person.open('/news-tips')
     await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first().press('Enter')
     await page.getByLabel(words('content', 'comments.write')).fill('Half a sen')
@@ -157,7 +157,7 @@ for (const language of LANGUAGES) {
     }
     await person.open('/crm')
     await standsAlone()
-    await person.signIn(DEMO('agent'), 2)
+    await person.comeAs(DEMO('agent'), 2)
     await person.open('/preview/agent')
     await standsAlone()
   })

@@ -16,7 +16,7 @@ for (const language of LANGUAGES) {
       visitor,
     }) => {
       const person = await visitor(language)
-      await person.signIn(DEMO(who), type)
+      await person.comeAs(DEMO(who), type)
       await person.page.goto(person.at(path))
       await expect(
         person.page.getByText(person.words('shell', `refusal.${words}`, { email: CONTACT_EMAIL })),

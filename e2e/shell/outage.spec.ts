@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { hasPostgres, type PostgresServer, startPostgres } from '../../api/testing/postgres-server.ts'
+// @ts-expect-error: scripts are JavaScript
+import { DEMO as DEMO_FOLDER } from '../seed-demo.mjs'
 import { closedAnnouncements } from '../support/announcements.ts'
 import { DEMO, PASSWORD, Visitor } from '../support/site.ts'
 import { LANGUAGES, type Language } from '../support/words.ts'
@@ -44,9 +46,9 @@ test.beforeAll(async () => {
     PROCESSES: '1',
     LOG_LEVEL: 'silent',
   }
-  expect(spawnSync(process.execPath, ['dist/api/seed.js'], { cwd: ROOT, env, stdio: 'ignore' }).status).toBe(
-    0,
-  )
+  cpSync(join(ROOT, DEMO_FOLDER), folder, { recursive: true })
+  const moving = { cwd: ROOT, env: { ...env, DATABASE_URL: '' }, stdio: 'ignore' } as const
+  expect(spawnSync(process.execPath, ['dist/api/move.js', postgres.url], moving).status).toBe(0)
   server = spawn(process.execPath, ['dist/api/main.js'], { cwd: ROOT, env, stdio: 'ignore' })
   await expect.poll(ready, { timeout: 60_000 }).toBe(200)
 })

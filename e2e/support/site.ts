@@ -53,6 +53,14 @@ export class Visitor {
     await expect(this.page).toHaveURL(/\/crm\/\w+/)
   }
 
+  /** Has a session of today on whichever page is opened next. */
+  async comeAs(account: string, accountType: number): Promise<void> {
+    await this.#takeSession(account, accountType)
+  }
+  async comeToDesk(account = DEMO('operator')): Promise<void> {
+    await this.#takeSession(account, STAFF)
+  }
+
   async #takeSession(account: string, accountType: number): Promise<void> {
     const { request } = this.page
     const key = await sessionOf(request, account, accountType)

@@ -10,10 +10,23 @@ const FILE = 'mf-commerce/src/components/GoodsName.tsx'
 const own = readFileSync(join(ROOT, FILE), 'utf8')
 const first = own.split('\n').length
 
+/** One page in place of all of commerce: a tenth of its modules. */
+const DOOR = `import { defineRemote } from '@southbound/shared/platform'
+export default defineRemote({
+  name: 'mf-commerce',
+  domain: 'commerce',
+  routes: [{ path: 'more-services', page: 'public', screen: () => import('./screen.tsx') }],
+  texts: { en: () => import('./locales/en.json'), zh: () => import('./locales/zh.json') },
+})
+`
+const SCREEN = "export * from './components/GoodsName.tsx'\nexport default () => null\n"
+
 beforeAll(() => {
   for (const part of ['remote', 'shared', 'mf-commerce', 'package.json', 'package-lock.json'])
     cpSync(join(ROOT, part), join(PLACE, part), { recursive: true })
   symlinkSync(join(ROOT, 'node_modules'), join(PLACE, 'node_modules'), 'dir')
+  writeFileSync(join(PLACE, 'mf-commerce/src/remote.ts'), DOOR)
+  writeFileSync(join(PLACE, 'mf-commerce/src/screen.tsx'), SCREEN)
 }, 60_000)
 afterAll(() => rmSync(PLACE, { recursive: true, force: true }))
 

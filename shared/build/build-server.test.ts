@@ -63,7 +63,7 @@ test('each thread of the server is in its build, and no source is looked for', a
     ([, name]) => name,
   )
   expect(threads.length).toBeGreaterThan(3)
-  expect((await build()).code).toBe(0)
+  expect(versions()).toHaveLength(1)
   expect(threads.filter((name) => !existsSync(join(api, versions()[0] as string, `${name}.js`)))).toEqual([])
   expect(SOURCES.filter((text) => text.includes("findUp('api/src"))).toEqual([])
 }, 60_000)

@@ -6,7 +6,7 @@ import { DIST } from '../build/places.mjs'
 // @ts-expect-error: so is the release tool
 import { buildApart } from './build-apart.mjs'
 
-const [NAME, VERSION] = ['mf-content', '99.0.7']
+const [NAME, VERSION] = ['mf-account', '99.0.7']
 const made = [join(DIST, NAME, VERSION)]
 afterAll(() => {
   for (const folder of made) rmSync(folder, { recursive: true, force: true })

@@ -5,10 +5,11 @@ import LONG from './long-suites.cjs'
 const ROOT = join(import.meta.dirname, '../..')
 const FOLDER = join(ROOT, '.cache/together')
 const AT_ONCE = 12
-/** What they test is once in a process: a copy of the app's code is theirs alone. */
-const ALONE = /modules\/releases\/|src\/(?:site|backup)\//
+/** They run two sites at once, or ask what is once in a process: a copy of the app's code is theirs alone. */
+const ALONE = /two-sites|one-publisher|src\/backup\//
 /** They want the demo, whose seed takes the better part of a minute: one process seeds it, and none waits for it. */
-const OF_DEMO = /demo\/(?:seed|demo-records)|demo-desk|foreign-things|every-call/
+const OF_DEMO =
+  /demo\/(?:seed|demo-records)|demo-desk|foreign-things|every-call|questionnaires\/questionnaires\.test/
 const UNIT = /\.unit\.test\.ts$/
 const TEST = /\.test\.tsx?$/
 const SCREEN = /\.test\.tsx$/

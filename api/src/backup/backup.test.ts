@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { sql } from 'drizzle-orm'
 import { createPeople } from '#testing/people.ts'
 import { hasPostgres, type PostgresServer, startPostgres } from '#testing/postgres-server.ts'
-import { TEST_DATA_KEY } from '#testing/template.ts'
+import { preparedFolder, TEST_DATA_KEY } from '#testing/template.ts'
 import { openDatabase, rows, type Store } from '../database/database.ts'
 import { prepareDatabase } from '../prepare.ts'
 import { holdDataKeys } from '../secrets/seal.ts'
@@ -31,6 +31,7 @@ const dataDir = newFolder()
 let store: Store
 beforeAll(async () => {
   holdDataKeys({ dataDir, dataKey: TEST_DATA_KEY })
+  await preparedFolder(dataDir)
   store = await openDatabase({ dataDir })
   await prepareDatabase(store)
   const people = await createPeople(store.db)

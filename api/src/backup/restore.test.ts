@@ -13,6 +13,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { sql } from 'drizzle-orm'
 import { type BucketServer, bucketServer } from '#testing/bucket-server.ts'
+import { preparedFolder } from '#testing/template.ts'
 import { openDatabase } from '../database/database.ts'
 import { type MadeBackup, makeBackup } from './backup.ts'
 import { openDoor } from './door.ts'
@@ -39,6 +40,7 @@ const [dataDir, releasesDir] = [newFolder(), newFolder()]
 let made: MadeBackup
 let bucket: BucketServer
 beforeAll(async () => {
+  await preparedFolder(dataDir)
   const store = await openDatabase({ dataDir })
   await store.db.execute(sql`create table notes as select 'kept' as text`)
   await store.close()

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { buildSync } from 'esbuild'
+import { preparedFolder } from '#testing/template.ts'
 import { openDatabase } from './database.ts'
 import { FolderInUse, lockFolder } from './lock.ts'
 
@@ -22,6 +23,7 @@ const holder = () =>
 const write = (value: object) => writeFileSync(join(folder, 'database.lock'), JSON.stringify(value))
 
 test('a second opening of a folder in use is refused with a clear message, and after closing it opens', async () => {
+  await preparedFolder(folder)
   const first = await openDatabase({ dataDir: folder })
   await expect(openDatabase({ dataDir: folder })).rejects.toThrow(
     `The data folder ${folder} is in use by process ${process.pid}`,

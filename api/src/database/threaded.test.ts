@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { poll } from '@southbound/shared/testing/timing'
 import { sql } from 'drizzle-orm'
 import { compiledSite } from '#testing/running-site.ts'
-import { freshPglite } from '#testing/template.ts'
+import { freshPglite, preparedFolder } from '#testing/template.ts'
 import { countTurns } from '#testing/turns.ts'
 import { rows, type Store } from './database.ts'
 import { isDatabaseGone } from './gone.ts'
@@ -20,7 +20,7 @@ const thread = () => pathToFileURL(join(compiledSite(), 'database-thread.js'))
 
 const WAYS: Record<string, () => Promise<Store>> = {
   'in this process': freshPglite,
-  'in its thread': () => openPglite(folder, thread()),
+  'in its thread': () => preparedFolder(folder).then(() => openPglite(folder, thread())),
 }
 
 beforeAll(() => void compiledSite())

@@ -12,7 +12,7 @@ import { prepareDatabase } from '../prepare.ts'
 
 const RESTARTS = 4
 /** By hand: `OUTAGE_SECONDS=60` for a minute. */
-const OUTAGE_MS = Number(process.env.OUTAGE_SECONDS ?? 5) * 1_000
+const OUTAGE_MS = Number(process.env.OUTAGE_SECONDS ?? 2) * 1_000
 /** At each site. */
 const WRITERS = 8
 /** Of one process and of two, side by side: they wait for the same server. */
@@ -109,7 +109,7 @@ withPostgres('the site while its database server is away', () => {
       const locale = at % 2 ? 'zh' : 'en'
       for (let round = 0; !over; round++) {
         told[judge(await rename(site, at, `name ${at} ${round}`, locale), locale)]++
-        await wait(10)
+        await wait(50)
       }
     })
     return async () => {

@@ -17,6 +17,8 @@ export const kept: { testServer?: PostgresServer } = globalThis as never
  * PGlite's time. A single suite, and a machine without PostgreSQL or such a folder, uses PGlite.
  */
 export default async function begin(): Promise<void> {
+  // The demo is seeded for an hour: one hour for the whole run.
+  process.env.DEMO_HOUR ??= new Date().toISOString()
   if (!process.env.TOGETHER || process.env.TEST_DATABASE_URL || !hasPostgres || !hasRoom()) return
   kept.testServer = await startPostgres({ place: PLACE, settings: SETTINGS })
   process.env.TEST_DATABASE_URL = kept.testServer.url

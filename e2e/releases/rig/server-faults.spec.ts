@@ -23,7 +23,7 @@ const SLOWER = 1.2
 const FLOOR_MS = 5
 /** Times without, with and without the fault are taken in turns, so that all see the same machine. */
 const TURNS = FULL ? 3 : 1
-const TURN_MS = FULL ? 6_000 : 3_000
+const TURN_MS = FULL ? 6_000 : 1_000
 const EVERY_MS = 40
 
 let asked = 0

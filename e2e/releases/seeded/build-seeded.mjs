@@ -30,7 +30,11 @@ for (const remote of remotes) {
     loader: join(import.meta.dirname, 'sow-loader.mjs'),
     options: { remote },
   }
-  // What was sown must not be found in the cache of the real build.
-  await built({ ...config, cache: false, module: { rules: [rule, ...config.module.rules] } })
+  // What was sown must not be found in the cache of the real build, which is read alone.
+  await built({
+    ...config,
+    cache: { ...config.cache, readonly: true },
+    module: { rules: [rule, ...config.module.rules] },
+  })
   putInPlace(remote)
 }

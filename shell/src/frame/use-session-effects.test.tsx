@@ -27,7 +27,7 @@ function show(address: string) {
       </SiteProvider>
     </TestTexts>,
   )
-  return userEvent.setup()
+  return userEvent.setup({ delay: null })
 }
 afterEach(() => history.replaceState(null, '', '/'))
 

@@ -4,9 +4,8 @@ import { TOP_STATE } from '@southbound/shared/contract/constants'
 import { poll } from '@southbound/shared/testing/timing'
 import { eq, sql } from 'drizzle-orm'
 import { type TestApp, testApp } from '#testing/app.ts'
-import { hasPostgres, type PostgresServer, startPostgres } from '#testing/postgres-server.ts'
-import { idsOf, openDatabase, rows } from '../../database/database.ts'
-import { prepareDatabase } from '../../prepare.ts'
+import { databaseOfItsOwn, hasPostgres } from '#testing/own-database.ts'
+import { idsOf, rows } from '../../database/database.ts'
 import { accounts } from '../account/account.tables.ts'
 import { fillCatalogue } from '../catalogue/catalogue.fixture.ts'
 import { orderToPay, wantedLine } from '../orders/orders.fixture.ts'
@@ -14,17 +13,16 @@ import { courseTops } from './course-services.tables.ts'
 
 const withPostgres = hasPostgres ? describe : describe.skip
 withPostgres('tops on PostgreSQL', () => {
-  let server: PostgresServer
   let app: TestApp
+  let end: () => Promise<void>
   beforeAll(async () => {
-    server = await startPostgres()
-    const store = await openDatabase({ databaseUrl: server.url, dataDir: '' })
-    await prepareDatabase(store)
+    const { store, stop } = await databaseOfItsOwn()
+    end = stop
     app = await testApp(store, async ({ db }) => void (await fillCatalogue(db)))
   })
   afterAll(async () => {
     await app.close()
-    await server.stop()
+    await end()
   })
 
   async function twoTops() {
@@ -58,7 +56,12 @@ withPostgres('tops on PostgreSQL', () => {
     return { ids: tops.map(({ id }) => id), courseId: courses[2] as string }
   }
   const waiting = async () =>
-    (await rows(app.db, sql`select from pg_stat_activity where wait_event_type = 'Lock'`)).length
+    (
+      await rows(
+        app.db,
+        sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+      )
+    ).length
 
   test('two of a list that are changed to one course at once: one of them is refused', async () => {
     const { ids, courseId } = await twoTops()

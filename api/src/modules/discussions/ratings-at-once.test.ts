@@ -1,26 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { poll } from '@southbound/shared/testing/timing'
 import { sql } from 'drizzle-orm'
-import { type Database, openDatabase, rows, type Store } from '#api/database/database.ts'
+import { type Database, rows, type Store } from '#api/database/database.ts'
+import { type DatabaseOfItsOwn, databaseOfItsOwn, hasPostgres } from '#testing/own-database.ts'
 import { createPeople } from '#testing/people.ts'
-import { hasPostgres, type PostgresServer, startPostgres } from '#testing/postgres-server.ts'
-import { prepareDatabase } from '../../prepare.ts'
 import { rateTarget } from './comment-state.ts'
 import { DISCUSSED, DISCUSSION_STATE, discussions } from './discussions.tables.ts'
 
 const withPostgres = hasPostgres ? describe : describe.skip
 withPostgres('ratings on PostgreSQL', () => {
-  let server: PostgresServer
+  let own: DatabaseOfItsOwn
   let store: Store
   beforeAll(async () => {
-    server = await startPostgres()
-    store = await openDatabase({ databaseUrl: server.url, dataDir: '' })
-    await prepareDatabase(store)
+    own = await databaseOfItsOwn()
+    store = own.store
   })
-  afterAll(async () => {
-    await store.close()
-    await server.stop()
-  })
+  afterAll(() => own.close())
 
   async function rate(db: Database, accountId: string, targetId: string, rating: number) {
     const target = { targetType: DISCUSSED.school, targetId }
@@ -31,7 +26,12 @@ withPostgres('ratings on PostgreSQL', () => {
     await rateTarget(db, target)
   }
   const waits = async () =>
-    (await rows(store.db, sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'`)).length > 0
+    (
+      await rows(
+        store.db,
+        sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+      )
+    ).length > 0
 
   test('two at once both count', async () => {
     const { student, other } = await createPeople(store.db)

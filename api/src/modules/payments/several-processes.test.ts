@@ -19,7 +19,7 @@ import { sandboxKeys } from './sandbox/keys.ts'
 import { find } from './sandbox/trades.ts'
 
 /** `KILLS=100` is the long run. */
-const KILLS = Number(process.env.KILLS || 4)
+const KILLS = Number(process.env.KILLS || 2)
 const NOTICES = 500
 const withPostgres = hasPostgres ? describe : describe.skip
 jest.setTimeout(180_000 + KILLS * 20_000)

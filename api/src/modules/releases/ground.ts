@@ -19,7 +19,7 @@ export interface ReleaseGround {
   /** Takes over at once what is live since an act, so that who acted sees it with the next page. */
   catchUp: () => Promise<void>
 }
-let current: ReleaseGround | null = null
+let current: { dataDir: string; ground: ReleaseGround } | null = null
 
 /** With a bucket it caches copies. */
 export const releasesFolder = ({ dataDir, releasesDir }: Config): string =>
@@ -40,9 +40,14 @@ function picturesOf(config: Config): ReleaseStorage {
     : folderStorage(folder, REPORT)
 }
 
+/** One for each site, whoever opens it first. */
 export function openGround(config: Config): ReleaseGround {
+  if (current?.dataDir !== config.dataDir) current = { dataDir: config.dataDir, ground: groundOf(config) }
+  return current.ground
+}
+function groundOf(config: Config): ReleaseGround {
   const keysFile = config.releaseKeys ?? join(config.dataDir, 'releases', 'keys.json')
-  current ??= {
+  return {
     keys: openKeys(keysFile, config.releaseKeys === undefined),
     storage: storageOf(config),
     pictures: picturesOf(config),
@@ -51,9 +56,8 @@ export function openGround(config: Config): ReleaseGround {
     twoPersons: config.releasesTwoPersons,
     catchUp: async () => undefined,
   }
-  return current
 }
 export function releaseGround(): ReleaseGround {
   if (!current) throw new Error('The releases have not been started.')
-  return current
+  return current.ground
 }
