@@ -62,6 +62,8 @@ test('an institution is found by its code and claimed with a proof', async () =>
       { body: { schoolId: '7', position: 'Registrar', note: null, fileIds: ['8'] } },
     ]),
   )
+  const sent = server.inputsOf('POST /fileOperate/upload')[0]?.form as FormData
+  expect([...sent.keys()]).toEqual(['again', 'file'])
 })
 
 test('a claim that waits can be withdrawn, one that was rejected says why', async () => {

@@ -10,6 +10,8 @@ export const FileRow = Type.Object({
   listType: Type.Integer(),
   draft: Type.Boolean(),
   caseId: Nullable(Id),
+  /** The profile that it lies in. */
+  datumStudentId: Type.Optional(Nullable(Id)),
   createdAt: Instant,
 })
 

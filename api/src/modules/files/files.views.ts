@@ -9,5 +9,6 @@ export const showFile = (row: FileRecord) => ({
   listType: row.listType,
   draft: row.draft,
   caseId: row.caseId,
+  datumStudentId: row.datumStudentId,
   createdAt: row.createdAt,
 })

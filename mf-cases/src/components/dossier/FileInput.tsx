@@ -49,7 +49,11 @@ export function FileInput({ label, id, value, onChange }: FileInputProps) {
           count={1}
           taken={options.map((option) => option.label)}
           upload={(file, options) =>
-            uploadToCase(file, { datumStudentId: dossierId, listType: String(OPEN_LIST) }, options)
+            uploadToCase(
+              file,
+              { datumStudentId: dossierId, listType: String(OPEN_LIST), again: '1' },
+              options,
+            )
           }
           onUploaded={(file) => take(file.fileId)}
         />

@@ -39,7 +39,7 @@ export function CaseFileField({
       <UploadField
         label={label}
         count={1}
-        upload={(file, options) => uploadToCase(file, { docTypeCode }, options)}
+        upload={(file, options) => uploadToCase(file, { docTypeCode, again: '1' }, options)}
         onUploaded={({ fileId, originalName }) => onChange?.({ fileId, originalName })}
       />
       <Disclosure summary={t('atHand.title')}>

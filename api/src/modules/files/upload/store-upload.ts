@@ -16,6 +16,8 @@ export interface UploadFolder {
   /** 1 internal (default), 2 open. */
   listType?: number
   draft?: boolean
+  /** What lies here with the same content is what was given. */
+  again?: boolean
 }
 
 export const isDraftKind = (ext: string): boolean => DRAFT_EXTENSIONS.includes(ext.toLowerCase())
@@ -74,7 +76,7 @@ export const insertFiles = (
   db: Database,
   ownerId: string,
   prepared: readonly PreparedFile[],
-  folder: UploadFolder,
+  { again: _again, ...place }: UploadFolder,
   createdAt: string,
 ): Promise<FileRecord[]> =>
   db
@@ -82,10 +84,10 @@ export const insertFiles = (
     .values(
       prepared.map(({ bytes, ...file }) => ({
         ...file,
-        ...folder,
+        ...place,
         ownerId,
         createdAt,
-        draft: folder.kind === 'document' && (folder.draft === true || isDraftKind(file.ext)),
+        draft: place.kind === 'document' && (place.draft === true || isDraftKind(file.ext)),
         bytes: bytes.length,
         scanState: SCAN.clean,
       })),

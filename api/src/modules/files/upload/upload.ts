@@ -7,8 +7,9 @@ import { attachUploads, deskOf, dossierRight, uploadRight } from '../../cases/ca
 import { documentTypes, type FileRecord } from '../files.tables.ts'
 import { showFile } from '../files.views.ts'
 import { type Known, knownInCase } from '../known-in-case.ts'
+import { knownInFolder } from './known-in-folder.ts'
 import { AVATAR_RULES, DOCUMENT_RULES, type PreparedFile } from './prepare-upload.ts'
-import { findDuplicate, findTwice, insertFiles, takeRoom, type UploadFolder } from './store-upload.ts'
+import { findTwice, insertFiles, takeRoom, type UploadFolder } from './store-upload.ts'
 import { keepBytes, prepareAll } from './take-files.ts'
 
 type Upload = 'POST /fileOperate/upload'
@@ -26,6 +27,7 @@ export const upload: Handler<Upload> = async (_input, ctx) => {
     docTypeCode: fields.docTypeCode || null,
     listType: listField(ctx, fields.listType),
     draft: fields.draft === '1',
+    again: fields.again === '1',
   }
   await checkFolder(ctx, folder, requirementId)
   const prepared = await prepareAll(ctx, files, DOCUMENT_RULES, (given) =>
@@ -172,11 +174,7 @@ async function knownOf(
   const twice = folder.kind === 'document' ? findTwice(prepared) : null
   if (twice || folder.kind !== 'document') return { again: new Map(), duplicate: twice, elsewhere: null }
   if (folder.caseId) return knownInCase(db, accountId, prepared, folder, requirementId)
-  return {
-    again: new Map(),
-    duplicate: await findDuplicate(db, accountId, prepared, folder.datumStudentId),
-    elsewhere: null,
-  }
+  return knownInFolder(db, accountId, prepared, folder)
 }
 
 type Place = Parameters<typeof attachUploads>[2]
