@@ -1,5 +1,6 @@
 import type { Failure } from '@southbound/shared/contract'
 import { FILE_LIMITS, type FileRules } from '@southbound/shared/contract/constants'
+import { isDatabaseGone } from '#api/database/gone.ts'
 import type { Context, UploadedFile } from '#api/plugins/context.ts'
 import type { FileStorage } from '#api/storage/file-storage.ts'
 import { removeBytes } from '#api/storage/remove-bytes.ts'
@@ -43,7 +44,7 @@ function refuse(ctx: Taking, { failure, field, values }: UploadFault): never {
   return refuseWith(ctx)(failure, values)
 }
 
-/** Bytes without a row are removed. */
+/** Bytes without a row are removed; those that may have one are left to the sweep. */
 export async function keepBytes<T>(
   storage: FileStorage,
   prepared: readonly PreparedFile[],
@@ -57,8 +58,8 @@ export async function keepBytes<T>(
     }
     return await record()
   } catch (error) {
-    // What cannot be removed now is swept later.
-    await removeBytes(storage, kept).catch(() => undefined)
+    // What cannot be removed now is swept later, as is what a lost database may have recorded.
+    if (!isDatabaseGone(error)) await removeBytes(storage, kept).catch(() => undefined)
     throw error
   }
 }
