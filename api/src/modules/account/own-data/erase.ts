@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, rows } from '#api/database/database.ts'
+import { throwFailed } from '#api/database/each-due.ts'
 import type { Frame } from '#api/plugins/frame.ts'
 import { sizeKeys } from '#api/storage/picture-sizes.ts'
 import { removeBytes } from '#api/storage/remove-bytes.ts'
@@ -9,6 +10,7 @@ import { newSecret } from '../sign-in/session.ts'
 import { countOpenWorkOf } from '../team/open-work.ts'
 import { countMembers, holdSeats } from '../team/team.ts'
 import { postponeDeletion } from './deletion.ts'
+import { eraseFiles } from './erase-files.ts'
 
 const OFFLINE = 5
 const SELF_MADE = 1
@@ -34,7 +36,10 @@ const isOpen = sql`d.cancelled_at is null and d.done_at is null`
 /** What a suspended account did is still looked into. */
 const isFree = sql`exists (select 1 from accounts a where a.id = d.account_id and a.status <> ${ACCOUNT_STATUS.suspended})`
 
-/** Erases the accounts whose time is over; returns how many. */
+/**
+ * Erases the accounts whose time is over; returns how many. One that fails holds up no other.
+ * @throws AggregateError when something failed.
+ */
 export async function eraseDue(job: EraseJob): Promise<number> {
   const due = await rows<Due>(
     job.db,
@@ -42,13 +47,18 @@ export async function eraseDue(job: EraseJob): Promise<number> {
       where d.due_at <= now() and ${isOpen} and ${isFree} order by d.id limit 20`,
   )
   let erased = 0
-  for (const one of due) {
-    const keys = await eraseOne(job, one)
-    if (keys === null) continue
-    erased++
-    // Their rows are gone: what cannot be removed now is swept later.
-    await removeBytes(job.storage, keys).catch(() => undefined)
-  }
+  const failed: unknown[] = []
+  for (const one of due)
+    try {
+      const keys = await eraseOne(job, one)
+      if (keys === null) continue
+      erased++
+      // Their rows are gone: what cannot be removed now is swept later.
+      await removeBytes(job.storage, keys).catch(() => undefined)
+    } catch (error) {
+      failed.push(error)
+    }
+  throwFailed(failed, 'Some accounts were not erased.')
   return erased
 }
 
@@ -74,19 +84,12 @@ async function eraseOne(job: EraseJob, { id, accountId }: Due): Promise<string[]
 
 /** Removes what identifies the person; sent cases keep their copies, as the law asks. */
 async function erase(db: Database, accountId: string) {
+  const files = await eraseFiles(db, accountId)
   for (const statement of statements(accountId)) await db.execute(statement)
   await closePages(db, accountId)
   const exports = await rows<{ key: string | null }>(
     db,
     sql`delete from data_exports where account_id = ${accountId} returning storage_key as key`,
-  )
-  const files = await rows<{ key: string; width: number | null }>(
-    db,
-    sql`update files f set deleted_at = now(), original_name = 'erased' where owner_id = ${accountId} and deleted_at is null
-      and coalesce(f.attached_to, '') not in ('payment', 'refund')
-      and (f.kind <> 'article' or exists (select 1 from article_pictures p where p.file_id = f.id and p.owner = 'account:' || ${accountId}::text))
-      and not exists (select 1 from case_files l join cases c on c.id = l.case_id where l.file_id = f.id and l.removed_at is null and c.submitted_at is not null)
-      and not exists (select 1 from choice_files l join cases c on c.id = l.case_id where l.file_id = f.id and c.submitted_at is not null) returning storage_key as key, (select p.width from article_pictures p where p.file_id = f.id) as width`,
   )
   const sizes = files.flatMap(({ key, width }) => (width ? sizeKeys(key, width) : []))
   return [...[...exports, ...files].flatMap(({ key }) => key ?? []), ...sizes]
@@ -106,10 +109,22 @@ async function closePages(db: Database, accountId: string) {
   await catalogueChanged(db, { agencies: agencies.length > 0, schoolIds: schools.map(({ id }) => id) })
 }
 
-/** Unlinks files from unsent drafts: the person's own, and others' that hold a file of this person. */
+/** Unlinks files from unsent drafts: the person's own, and others' that hold a file of this person or profile. */
 const unlinkFromDrafts = (table: 'case_files' | 'choice_files', accountId: string): SQL =>
   sql`delete from ${sql.identifier(table)} l using cases c where c.id = l.case_id and c.submitted_at is null
-    and (c.applicant_id = ${accountId} or l.file_id in (select id from files where owner_id = ${accountId}))`
+    and (c.applicant_id = ${accountId} or l.file_id in (select id from files where owner_id = ${accountId}
+      or datum_student_id in (select id from dossiers where owner_id = ${accountId})))`
+
+/** Those that nobody has any more, also of other senders, whose files give their room back; the bytes go with the next sweep. */
+const dropUnheldMessages = (accountId: string): SQL =>
+  sql`with gone as (
+      delete from messages m where not exists (select 1 from mailbox b where b.message_id = m.id) and (m.sender_id = ${accountId}
+        or exists (select 1 from message_receivers r where r.message_id = m.id and r.account_id = ${accountId})) returning m.id),
+    dropped as (
+      delete from files f using gone where f.kind = 'attached' and f.attached_to = 'message' and f.attached_id = gone.id
+        and f.deleted_at is null returning f.owner_id, f.bytes)
+    update accounts a set disk_used_bytes = greatest(0, a.disk_used_bytes - one.bytes)
+    from (select owner_id, sum(bytes) bytes from dropped group by owner_id) one where a.id = one.owner_id`
 
 export const statements = (accountId: string): SQL[] => [
   sql`delete from sign_in_counts where account in (${accountId}::text, (select lower(account) from accounts where id = ${accountId}))`,
@@ -135,8 +150,9 @@ export const statements = (accountId: string): SQL[] => [
   sql`delete from article_likes where account_id = ${accountId}`,
   sql`delete from articles where owner = 'account:' || ${accountId}::text and approved_version is null`,
   sql`update articles set author = '-', save_key = null where owner = 'account:' || ${accountId}::text`,
+  sql`select 1 from messages where id in (select message_id from mailbox where account_id = ${accountId}) order by id for update`,
   sql`delete from mailbox where account_id = ${accountId}`,
-  sql`delete from messages m where m.sender_id = ${accountId} and not exists (select 1 from mailbox b where b.message_id = m.id)`,
+  dropUnheldMessages(accountId),
   sql`update messages m set words = message_words(concat_ws(' ', title, content)) where kind = 2 and (sender_id = ${accountId}
     or exists (select 1 from message_receivers r where r.message_id = m.id and r.account_id = ${accountId}))`,
   sql`delete from message_receivers where account_id = ${accountId}`,

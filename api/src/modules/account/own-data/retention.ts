@@ -31,6 +31,9 @@ async function endDrafts(db: Database): Promise<void> {
       returning owner_id, bytes),
     room as (select owner_id, sum(bytes) bytes from gone group by owner_id)
     update accounts a set disk_used_bytes = greatest(0, a.disk_used_bytes - room.bytes) from room where a.id = room.owner_id`)
+  await db.execute(
+    sql`update files set original_name = 'erased' where case_id = ${ended} and deleted_at is not null`,
+  )
   await db.execute(sql`delete from case_log where case_id = ${ended}`)
   await db.execute(sql`delete from cases where id = ${ended}`)
 }

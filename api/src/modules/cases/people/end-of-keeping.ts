@@ -28,14 +28,29 @@ export async function eraseContents(work: Work): Promise<void> {
     await desk.db.execute(statement)
 }
 
-/** A file of the case goes; one of a person's own documents only with an account that is erased. */
+const ERASED = sql`(select id from accounts where status = ${ACCOUNT_STATUS.erased})`
+const OF_ERASED = sql`(f.owner_id in ${ERASED} or f.datum_student_id in (select id from dossiers where owner_id in ${ERASED}))`
+const linked = (case_: SQL) =>
+  sql.join(
+    ['case_files', 'choice_files', 'consents'].map(
+      (table) =>
+        sql`exists (select 1 from ${sql.identifier(table)} l where l.file_id = f.id and l.case_id ${case_})`,
+    ),
+    sql` or `,
+  )
+
+/**
+ * A file of the case goes; one of a person's own documents or profile only with an account that is erased.
+ * Who brought it has its room again.
+ */
 const contentsOf = (id: string, now: string): SQL[] => [
-  sql`update files f set deleted_at = now(), original_name = 'erased' where f.deleted_at is null
-    and (f.case_id = ${id} or (f.datum_student_id is null and f.owner_id in (select id from accounts where status = ${ACCOUNT_STATUS.erased})))
-    and (f.case_id = ${id} or exists (select 1 from case_files l where l.file_id = f.id and l.case_id = ${id})
-      or exists (select 1 from choice_files l where l.file_id = f.id and l.case_id = ${id}))
-    and not exists (select 1 from case_files l where l.file_id = f.id and l.case_id <> ${id})
-    and not exists (select 1 from choice_files l where l.file_id = f.id and l.case_id <> ${id})`,
+  sql`with gone as (
+      update files f set deleted_at = now(), original_name = 'erased' where f.deleted_at is null
+        and (f.case_id = ${id} or (${OF_ERASED} and (${linked(sql`= ${id}`)}))) and not (${linked(sql`<> ${id}`)})
+      returning f.owner_id, f.bytes)
+    update accounts a set disk_used_bytes = greatest(0, a.disk_used_bytes - one.bytes)
+    from (select owner_id, sum(bytes) bytes from gone group by owner_id) one where a.id = one.owner_id`,
+  sql`update files set original_name = 'erased' where case_id = ${id} and deleted_at is not null`,
   ...[
     'case_files',
     'choice_files',
