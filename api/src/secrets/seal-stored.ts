@@ -2,6 +2,7 @@ import { and, eq, isNotNull, notLike, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { totpSecrets } from '../modules/account/settings.tables.ts'
 import { incomeAccounts, incomeInvoices } from '../modules/income/income.tables.ts'
+import { profileDrafts } from '../modules/profiles/profiles.tables.ts'
 import { currentMark } from './seal.ts'
 
 const AT_ONCE = 200
@@ -9,7 +10,7 @@ const AT_ONCE = 200
 /** Seals with the current key what is from before sealing or of an earlier key. Returns how many rows. */
 export async function sealStored(db: Database): Promise<number> {
   let sealed = 0
-  for (const batch of [sealSecrets, sealAccounts, sealInvoices])
+  for (const batch of [sealSecrets, sealAccounts, sealInvoices, sealProfiles])
     for (let found = AT_ONCE; found === AT_ONCE; sealed += found) found = await db.transaction(batch)
   return sealed
 }
@@ -54,5 +55,17 @@ async function sealInvoices(db: Database): Promise<number> {
     .limit(AT_ONCE)
     .for('update')
   for (const row of found) await db.update(incomeInvoices).set({ body: row.body }).where(eq(id, row.id))
+  return found.length
+}
+
+async function sealProfiles(db: Database): Promise<number> {
+  const { id, content } = profileDrafts
+  const found = await db
+    .select({ id, content })
+    .from(profileDrafts)
+    .where(other(sql`(${content} -> 'bank' ->> 'accountNo')`))
+    .limit(AT_ONCE)
+    .for('update')
+  for (const row of found) await db.update(profileDrafts).set({ content: row.content }).where(eq(id, row.id))
   return found.length
 }

@@ -86,15 +86,6 @@ export function unseal(text: string, column: string): string {
   return opened(text)
 }
 
-/** Opens a sealed text whose column is not known; a text that does not open stays. */
-export function unsealed(text: string): string {
-  try {
-    return SEALED.test(text) ? opened(text) : text
-  } catch {
-    return text
-  }
-}
-
 function opened(text: string): string {
   const [, id = '', column = '', packed = ''] = SEALED.exec(text) ?? []
   const bytes = Buffer.from(packed, 'base64url')

@@ -1,12 +1,19 @@
-import { integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { id, instant, ref, refs } from '../../database/columns.ts'
+import { sealedWithin } from '../../database/sealed.ts'
 import type { ProfileKindName, RoughDraft } from './profiles.wire.ts'
+
+/** The bank account of an agency; schools state none. */
+const bankTurned = (content: RoughDraft, turn: (text: string) => string): RoughDraft =>
+  'bank' in content && content.bank
+    ? { ...content, bank: { ...content.bank, accountNo: turn(content.bank.accountNo) } }
+    : content
 
 export const profileDrafts = pgTable('profile_drafts', {
   id: id(),
   kind: text().$type<ProfileKindName>().notNull(),
   targetId: ref().notNull(),
-  content: jsonb().$type<RoughDraft>().notNull(),
+  content: sealedWithin<RoughDraft>('profile_drafts.content', bankTurned).notNull(),
   fileIds: refs().notNull().default([]),
   state: smallint().notNull().default(1),
   reason: text(),

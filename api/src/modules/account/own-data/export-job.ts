@@ -4,13 +4,13 @@ import JSZip from 'jszip'
 import { mapInSlices } from '#api/breathe.ts'
 import { type Database, rows } from '#api/database/database.ts'
 import type { Frame } from '#api/plugins/frame.ts'
-import { unsealed } from '#api/secrets/seal.ts'
 import { newFileKey } from '#api/storage/file-keys.ts'
 import type { FileStorage } from '#api/storage/file-storage.ts'
 import { removeBytes } from '#api/storage/remove-bytes.ts'
 import { queueTextFor } from '../mail/mails.ts'
 import { dataExports, EXPORT_STATE } from '../settings.tables.ts'
 import { exportSections, ofFiles } from './export-sections.ts'
+import { openedIn, type Row } from './sealed-sections.ts'
 import { type OwnFile, takeFiles } from './take-files.ts'
 
 const EXPORT_DAYS = 7
@@ -80,7 +80,7 @@ const tellReady = ({ db, pageAddress }: ExportJob, accountId: string) =>
 async function collect(job: ExportJob, accountId: string): Promise<Buffer> {
   const zip = new JSZip()
   for (const [name, query] of Object.entries(exportSections(accountId)))
-    zip.file(`${name}.json`, await jsonOf(await rows(job.db, query)))
+    zip.file(`${name}.json`, await jsonOf(openedIn(name, await rows<Row>(job.db, query))))
   const { taken, leftOut } = await takeFiles(job.storage, await ownFiles(job, accountId), MOST_FILE_BYTES)
   for (const { id, name, bytes } of taken) zip.file(`files/${id}-${name.replace(/[/\\]/g, '_')}`, bytes)
   zip.file('filesLeftOut.json', await jsonOf(leftOut))
@@ -91,9 +91,7 @@ async function jsonOf(all: readonly unknown[]): Promise<Buffer> {
   const texts = await mapInSlices(all, SLICE, (row) => JSON.stringify(row, asText, 2))
   return Buffer.from(`[${texts.join(',\n')}]`)
 }
-/** A person's copy holds what is sealed in the database in the open. */
-const asText = (_key: string, value: unknown): unknown =>
-  typeof value === 'bigint' ? String(value) : typeof value === 'string' ? unsealed(value) : value
+const asText = (_key: string, value: unknown): unknown => (typeof value === 'bigint' ? String(value) : value)
 
 const ownFiles = ({ db }: ExportJob, accountId: string): Promise<OwnFile[]> =>
   rows<OwnFile>(
