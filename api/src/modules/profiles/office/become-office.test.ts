@@ -7,10 +7,13 @@ import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { accounts } from '../../account/account.tables.ts'
 import { bannerGoods, boughtBanner, draftBanner, inDays, orderAdvert } from '../../adverts/adverts.fixture.ts'
 import { showDue } from '../../adverts/adverts.jobs.ts'
-import { buildWorld, type CaseWorld, submit } from '../../cases/cases.fixture.ts'
+import { application, buildDossier, buildWorld, type CaseWorld, submit } from '../../cases/cases.fixture.ts'
+import { dossiers } from '../../cases/dossier.tables.ts'
+import { member } from '../../cases/member.fixture.ts'
 import { agencies, VERIFICATION } from '../../catalogue/agencies.tables.ts'
 import { PUBLISHED } from '../../catalogue/schools.tables.ts'
 import { completeAgency, storedProof } from '../profiles.fixture.ts'
+import { becomeOffice } from './become-office.ts'
 
 let app: TestApp
 let world: CaseWorld
@@ -134,7 +137,56 @@ test('who joined before the first save is of the office, and learns of the cases
   expect(lit.map(({ id }) => id)).toContain(colleague.accountId)
 })
 
-const MIGRATIONS = ['485-profiles-office-owns', '486-account-members-of-offices']
+test('a client whom an agent entered and applied for before the profile is the office’s, a student of his own is not', async () => {
+  const agent = await newcomer(2, 'first-client')
+  const colleague = await member(app, agent, { dossiers: 'all', 'cases.course': 'all' })
+  const client = await buildDossier(app, agent)
+  const body = application(world, { status: 1, datumStudentId: client })
+  const { caseId } = (await app.call('POST /case/case', { body }, { as: agent })).data
+  const { student } = world.as
+  await app.db.update(accounts).set({ parentId: agent.accountId }).where(eq(accounts.id, student.accountId))
+  const agencyId = await savedAgency(agent)
+  await app.db.update(accounts).set({ parentId: null }).where(eq(accounts.id, student.accountId))
+  const found = await app.call(
+    'POST /FillInfo/findDatumStudent',
+    { body: { keyword: '' } },
+    { as: colleague },
+  )
+  expect(found.data.rows.map(({ id }) => id)).toEqual([client])
+  const of = async () =>
+    rows(
+      app.db,
+      sql`select c.applicant_office office, d.agency_id::text agency, d.school_id::text school
+        from cases c join dossiers d on d.id = c.datum_student_id where c.id = ${caseId}`,
+    )
+  expect(await of()).toEqual([{ office: `agency:${agencyId}`, agency: agencyId, school: null }])
+  const [own] = await app.db.select().from(dossiers).where(eq(dossiers.id, world.dossierId))
+  expect(own?.agencyId).toBeNull()
+  // As the version before left it.
+  await app.db.execute(sql`update dossiers set agency_id = null where id = ${client}`)
+  await app.db.execute(sql`update cases set applicant_office = null where id = ${caseId}`)
+  await migrateAgain()
+  expect(await of()).toEqual([{ office: `agency:${agencyId}`, agency: agencyId, school: null }])
+  expect((await app.db.select().from(dossiers).where(eq(dossiers.id, world.dossierId)))[0]).toEqual(own)
+})
+
+test('what a draft of a school had entered goes to the school that its keeper claims', async () => {
+  const { institution } = world.as
+  const client = await buildDossier(app, institution)
+  await becomeOffice(app.db, institution.accountId, {
+    kind: 'school',
+    id: world.otherSchoolId,
+    before: world.schoolId,
+  })
+  const [row] = await app.db.select().from(dossiers).where(eq(dossiers.id, client))
+  expect(row).toMatchObject({ schoolId: world.otherSchoolId, agencyId: null })
+})
+
+const MIGRATIONS = [
+  '485-profiles-office-owns',
+  '486-account-members-of-offices',
+  '533-cases-clients-of-offices',
+]
 async function migrateAgain() {
   for (const name of MIGRATIONS) {
     const file = new URL(`../../../../migrations/${name}.sql`, import.meta.url)
