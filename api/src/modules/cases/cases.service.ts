@@ -5,7 +5,7 @@ import type { Actor } from '../../plugins/context.ts'
 import { tellParties } from './case-notice.ts'
 import { findCase, holdCase, personAt, readCase } from './case-work.ts'
 import { lodgedWith, partiesOf } from './cases.policy.ts'
-import { caseFiles, caseRequirements, cases } from './cases.tables.ts'
+import { caseFiles, caseRequirements, cases, consents } from './cases.tables.ts'
 import type { Desk } from './desk.ts'
 import { settle } from './moves/case-settle.ts'
 import { seesChoiceFile } from './offers/choice-files.ts'
@@ -79,14 +79,26 @@ export async function filesOfSentCases(db: Database, fileIds: string[]): Promise
     .select({ fileId: choiceFiles.fileId })
     .from(choiceFiles)
     .where(inArray(choiceFiles.fileId, fileIds))
-  return new Set([...found, ...ofChoices].map(({ fileId }) => fileId))
+  const asConsent = await db
+    .select({ fileId: consents.fileId })
+    .from(consents)
+    .innerJoin(cases, eq(cases.id, consents.caseId))
+    .where(and(inArray(consents.fileId, fileIds), isNotNull(cases.submittedAt)))
+  return new Set([...found, ...ofChoices, ...asConsent].flatMap(({ fileId }) => fileId ?? []))
 }
+
+/** None of the cases that have one of these files is sent before the transaction ends. */
+export const holdCasesWith = (db: Database, fileIds: string[]): Promise<unknown> =>
+  db.execute(
+    sql`select id from cases where id in (select case_id from case_files where file_id = ${anyId(fileIds)}) order by id for update`,
+  )
 
 export async function detachFromDrafts(db: Database, fileIds: string[]): Promise<void> {
   await db.execute(sql`update cases set can_copy_file_ids = coalesce(
       (select jsonb_agg(one) from jsonb_array_elements_text(can_copy_file_ids) one where not one::bigint = ${anyId(fileIds)}), '[]')
     where id in (select case_id from case_files where file_id = ${anyId(fileIds)})`)
-  await db.delete(caseFiles).where(inArray(caseFiles.fileId, fileIds))
+  const drafts = db.select({ id: cases.id }).from(cases).where(isNull(cases.submittedAt))
+  await db.delete(caseFiles).where(and(inArray(caseFiles.fileId, fileIds), inArray(caseFiles.caseId, drafts)))
 }
 
 /** What the file is asked for as, or taken for, in the cases that have it. */

@@ -257,12 +257,8 @@ describe('before it is sent', () => {
     const { data } = await app.call('POST /FillInfo/datumstudent', { body: { value } }, { as })
     const id = data.id
     await app.call('POST /FillInfo/education', { body: { id, value: [EDUCATION] } }, { as })
-    const send = () =>
-      app.call(
-        'POST /case/case',
-        { body: application(world, { datumStudentId: id, applyInfo: 'minor' }) },
-        { as },
-      )
+    const send = (applyInfo = 'minor') =>
+      app.call('POST /case/case', { body: application(world, { datumStudentId: id, applyInfo }) }, { as })
     expect((await check(id)).data.sections).toEqual(['keeper'])
     expect((await send()).code).toBe(40930)
     const keeper = {
@@ -282,6 +278,15 @@ describe('before it is sent', () => {
     expect(sent.code).toBe(200)
     const rows = await app.db.select().from(consents).where(eq(consents.caseId, sent.data.caseId))
     expect(rows.find(({ purpose }) => purpose === 'guardian')).toMatchObject({ fileId: consentFileId })
+    // Deleted in the documents before it is sent it is none; once sent it stays.
+    const remove = (fileId: string) =>
+      app.call('POST /fileOperate/deleteFile', { body: { id: fileId } }, { as })
+    expect((await remove(consentFileId)).code).toBe(40942)
+    const other = await upload('other-consent.pdf', { datumStudentId: id })
+    await save({ consentFileId: other })
+    expect((await remove(other)).code).toBe(200)
+    expect((await check(id)).data.sections).toEqual(['guardianConsent'])
+    expect(await send('again')).toMatchObject({ code: 40930, message: expect.stringMatching(/consent/) })
   })
 })
 

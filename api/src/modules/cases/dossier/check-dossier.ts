@@ -5,8 +5,9 @@ import { inForce } from '#api/database/dated.ts'
 import type { Handler } from '#api/plugins/context.ts'
 import { documentTypes, fileRequirements, files, PHASE } from '../../files/files.tables.ts'
 import { missingSections } from './dossier.completeness.ts'
-import { findDossier, readSections } from './dossier.find.ts'
+import { findDossier } from './dossier.find.ts'
 import { mayEditDossier } from './dossier.policy.ts'
+import { sectionsToSend } from './guardian-consent.ts'
 
 type Check = 'POST /case/checkDatum/:a/:b'
 
@@ -17,7 +18,7 @@ export const checkDossier: Handler<Check> = async ({ params: { a, b } }, ctx) =>
   const found = (await findDossier(ctx.db, ctx.actor, a)) ?? ctx.fail('cases.dossier-not-found')
   if (found.row.deletedAt || !mayEditDossier(found.access)) ctx.fail('cases.dossier-not-found')
   const today = dayOf(new Date())
-  const sections = missingSections(await readSections(ctx.db, found.row), today)
+  const sections = missingSections(await sectionsToSend(ctx.db, found.row), today)
   const keeper = found.access === 'own' ? found.row.ownerId : null
   const documents = await missingDocuments(ctx.db, { id: found.row.id, keeper }, b)
   return { ready: sections.length === 0, sections, documents }

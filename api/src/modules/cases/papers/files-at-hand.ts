@@ -9,6 +9,7 @@ import { caseFiles } from '../cases.tables.ts'
 import { unreadableFiles } from '../people/read-until.ts'
 import { typeInCase } from './case-files.ts'
 import { dossierRight } from './cases-for-files.ts'
+import { holdFiles } from './hold-files.ts'
 import { ownDocuments } from './own-documents.ts'
 
 type AtHand = (typeof casePapers)['GET /case/filesAtHand/:caseId']
@@ -34,13 +35,14 @@ export const filesAtHand: Handler<AtHand> = async ({ params: { caseId } }, ctx) 
   return { rows: [...rows.values()], total: rows.size }
 }
 
-/** Whether the actor may bring each of these files into the case, or has it there. */
+/** Whether the actor may bring each of these files into the case, or has it there; they are held. */
 export async function areAtHand(
   db: Database,
   actor: Actor,
   found: Found,
   fileIds: readonly string[],
 ): Promise<boolean> {
+  if (!(await holdFiles(db, fileIds))) return false
   const present = new Set((await inCase(db, actor, found)).map(({ fileId }) => fileId))
   const others = [...new Set(fileIds)].filter((id) => !present.has(id))
   if (others.length === 0) return true
