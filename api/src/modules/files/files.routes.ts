@@ -4,9 +4,10 @@ import { coursePdf, visaPdf } from './case-pdf/case-pdf.ts'
 import { signaturePdf } from './case-pdf/signature-pdf.ts'
 import { transferPdf } from './case-pdf/transfer-pdf.ts'
 import { changeDocument } from './change-document.ts'
-import { deleteFile, deleteFiles } from './delete-files.ts'
+import { deleteFile, deleteFiles } from './delete/delete-files.ts'
 import { dossierDocuments, draftDocuments, listDocuments, openDocuments, selectFiles } from './file-lists.ts'
 import { deleteMessageFile, getMessageFile } from './message-files.ts'
+import { viewAvatar } from './portraits/view-portrait.ts'
 import { requirementList } from './requirement-list.ts'
 import { claim } from './upload/claim.ts'
 import {
@@ -16,7 +17,7 @@ import {
   uploadSysFileLogon,
 } from './upload/temporary.ts'
 import { headImgUpload, upload } from './upload/upload.ts'
-import { viewAvatar, viewFile } from './view.ts'
+import { viewFile } from './view.ts'
 
 export const filesHandlers: Handlers<typeof files> = {
   'POST /fileOperate/upload': upload,

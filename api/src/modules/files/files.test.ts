@@ -195,15 +195,16 @@ describe('what is served', () => {
     expect((await sharp(served).metadata()).exif).toBeUndefined()
   })
 
-  test('an avatar to everybody, small and square; other things are no avatar', async () => {
+  test('an avatar to whose it is, small and square; other things are no avatar', async () => {
     const head = (name: string, bytes: Buffer) =>
       app.upload('POST /fileOperate/headImgUpload', { files: [{ name, bytes }] }, { as: student })
     const { docId } = (await head('me.png', await image('png', 1600))).data
-    const shown = await app.inject({ method: 'GET', url: `/api/fileOperate/headImgView/${docId}` })
+    const headers = { sessionkey: student.sessionKey }
+    const shown = await app.inject({ method: 'GET', url: `/api/fileOperate/headImgView/${docId}`, headers })
     expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ format: 'png' })
-    expect(shown.headers['cache-control']).toContain('public')
+    expect(shown.headers['cache-control']).toContain('private')
     const as = (size: string) =>
-      app.inject({ method: 'GET', url: `/api/fileOperate/headImgView/${docId}?as=${size}` })
+      app.inject({ method: 'GET', url: `/api/fileOperate/headImgView/${docId}?as=${size}`, headers })
     for (const [size, format, width] of [
       ['48.avif', 'heif', 48],
       ['96.webp', 'webp', 96],

@@ -6,6 +6,7 @@ import type { FileStorage } from '../../storage/file-storage.ts'
 import { isLeftPart } from '../../storage/folder-storage.ts'
 import { dataExports } from '../account/settings.tables.ts'
 import { files } from './files.tables.ts'
+import { dropPortraits } from './portraits/drop-portraits.ts'
 import { WAIT_MS } from './upload/waiting-files.ts'
 
 const BATCH = 200
@@ -36,6 +37,7 @@ export async function sweepOrphans(db: Database, storage: FileStorage, now = new
     sql`update file_sweeps set swept_at = ${now.toISOString()} where swept_at < ${now.toISOString()}::timestamptz - make_interval(hours => ${ORPHANS_EVERY_HOURS}) returning one`,
   )
   if (mine.length === 0) return 0
+  await dropPortraits(db, before(now))
   let removed = 0
   for await (const keys of oldKeys(storage, now)) removed += await removeUnknown(db, storage, keys)
   return removed

@@ -1,10 +1,11 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Context, Handler } from '#api/plugins/context.ts'
 import { removeBytes } from '#api/storage/remove-bytes.ts'
-import type { Context, Handler } from '../../plugins/context.ts'
-import { scopeOf } from '../account/account.service.ts'
-import { detachFromDrafts, filesOfSentCases, ownDocuments } from '../cases/cases.service.ts'
-import { files } from './files.tables.ts'
-import { freeRoom } from './upload/store-upload.ts'
+import { scopeOf } from '../../account/account.service.ts'
+import { detachFromDrafts, filesOfSentCases, holdCasesWith, ownDocuments } from '../../cases/cases.service.ts'
+import { files } from '../files.tables.ts'
+import { freeRoom } from '../upload/store-upload.ts'
+import { areInUse } from './files-in-use.ts'
 
 type DeleteOne = 'POST /fileOperate/deleteFile'
 type DeleteMany = 'POST /fileOperate/delete'
@@ -18,7 +19,7 @@ export const deleteFiles: Handler<DeleteMany> = async ({ body: { ids } }, ctx) =
   removed: await removeFiles(ctx, [...new Set(ids)]),
 })
 
-/** Files of sent cases are never removed. */
+/** Files of sent cases are never removed, nor a guardian's consent to one. */
 async function removeFiles(ctx: Context<DeleteOne> | Context<DeleteMany>, ids: string[]) {
   if (scopeOf(ctx.actor, 'documents.delete') === 'none') ctx.fail('permission.denied')
   const own = and(
@@ -27,10 +28,13 @@ async function removeFiles(ctx: Context<DeleteOne> | Context<DeleteMany>, ids: s
     eq(files.kind, 'document'),
     isNull(files.deletedAt),
   )
+  await holdCasesWith(ctx.db, ids)
   const found = await ctx.db.select().from(files).where(own).for('update')
   if (found.length < ids.length) ctx.fail('files.not-found')
-  if ((await filesOfSentCases(ctx.db, ids)).size > 0) ctx.fail('files.in-case')
+  if (await areInUse(ctx.db, ids)) ctx.fail('files.in-use')
   await detachFromDrafts(ctx.db, ids)
+  // Asked last: a case with one of them may have been sent meanwhile.
+  if ((await filesOfSentCases(ctx.db, ids)).size > 0) ctx.fail('files.in-case')
   await ctx.db.update(files).set({ deletedAt: sql`now()` }).where(inArray(files.id, ids))
   const size = found.reduce((sum, { bytes }) => sum + bytes, 0)
   await freeRoom(ctx.db, ctx.actor.accountId, size)

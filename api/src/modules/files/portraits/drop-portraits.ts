@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#api/database/database.ts'
+
+/** Portraits and logos that were uploaded before and that nobody has by now; their bytes are left without a row. */
+export async function dropPortraits(db: Database, before: string): Promise<void> {
+  await db.execute(sql`with named as (
+      select head_img_docid::text id from accounts where head_img_docid is not null
+      union select logo_doc_id::text from agencies where logo_doc_id is not null
+      union select logo_doc_id::text from schools where logo_doc_id is not null
+      union select content ->> 'logoDocId' from profile_drafts where content ->> 'logoDocId' is not null),
+    gone as (
+      delete from files f where f.kind = 'avatar' and f.deleted_at is null and f.created_at < ${before}
+        and not exists (select 1 from named where named.id = f.id::text)
+      returning f.owner_id, f.bytes)
+    update accounts a set disk_used_bytes = greatest(0, a.disk_used_bytes - one.bytes)
+    from (select owner_id, sum(bytes) bytes from gone group by owner_id) one where a.id = one.owner_id`)
+}
