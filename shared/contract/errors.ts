@@ -89,6 +89,7 @@ export const ERRORS = {
   'files.busy': 40945,
   'files.duplicate': 40940,
   'files.elsewhere': 40947,
+  'files.in-use': 40948,
   'files.too-many': 40041,
   'files.quota': 40941,
   'files.in-case': 40942,

@@ -46,7 +46,7 @@ export interface CallingVisitor {
   country(): string | null
   /** Looks at a release before anybody, so that nothing of it is compared. */
   isReviewer?: boolean
-  /** By the session's cookie, for a report that a browser sends while a page is left. */
+  /** By the session's cookie, for what a browser sends by itself: a report while a page is left, a picture. */
   actor?(): Promise<Actor | null>
 }
 
@@ -110,6 +110,8 @@ export interface BinaryReply<Bytes extends Buffer | Readable = Buffer | Readable
   fileName?: string
   inline?: boolean
   cacheSeconds?: number
+  /** Of a public call: for this reader alone. */
+  personal?: boolean
 }
 
 type Answer<C> = C extends { wire: 'binary' } ? BinaryReply : Data<C>

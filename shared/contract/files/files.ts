@@ -31,7 +31,8 @@ const UPLOAD_FAILS = [
   'files.empty',
 ] as const
 
-// Whole as it was taken, or `as` one of the sizes for pages: '96.avif'.
+// Whole as it was taken, or `as` one of the sizes for pages: '96.avif'. The logo of an office is for everybody, a person's
+// portrait for himself, the colleagues of his office and the desk, by the session or its cookie.
 const portrait = {
   params: Type.Object({ docid: Id }),
   query: Type.Object({ as: Type.Optional(WordOf(LOGO_SIZES)) }),
@@ -41,7 +42,8 @@ const portrait = {
   fails: ['files.not-found', 'files.busy'],
 } as const
 export const files = calls({
-  // Form: docTypeCode, caseId, requirementId, datumStudentId, listType, draft '1', all optional.
+  // Form: docTypeCode, caseId, requirementId, datumStudentId, listType, draft '1', all optional; again '1': of a form, where a
+  // file of the person with the same content in the same folder is the one that is wanted.
   'POST /fileOperate/upload': {
     wire: 'multipart',
     data: Rows(FileRow),
@@ -80,14 +82,14 @@ export const files = calls({
     data: Done,
     access: 'files.own',
     changes: true,
-    fails: ['files.not-found', 'files.in-case', 'permission.denied'],
+    fails: ['files.not-found', 'files.in-case', 'files.in-use', 'permission.denied'],
   },
   'POST /fileOperate/delete': {
     body: Type.Object({ ids: Type.Array(Id, { minItems: 1, maxItems: 100 }) }),
     data: Type.Object({ removed: Type.Integer() }),
     access: 'files.own',
     changes: true,
-    fails: ['files.not-found', 'files.in-case', 'permission.denied'],
+    fails: ['files.not-found', 'files.in-case', 'files.in-use', 'permission.denied'],
   },
   'GET /fileOperate/viewHeadImg/:docid': portrait,
   'GET /fileOperate/headImgView/:docid': portrait,

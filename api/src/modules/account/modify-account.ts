@@ -1,5 +1,5 @@
 import type { account, Input } from '@southbound/shared/contract'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import type { Context, Handler } from '../../plugins/context.ts'
 import { files } from '../files/files.tables.ts'
@@ -9,6 +9,7 @@ import { openCiphers } from './passwords/crypt.ts'
 import { refuseGuessable } from './passwords/guessable.ts'
 import { isPassword } from './passwords/password.ts'
 import { setPassword } from './passwords/set-password.ts'
+import { dropPortrait } from './replaced-portrait.ts'
 
 type Modify = (typeof account)['POST /account/modifyAccount']
 type Body = Input<Modify>['body']
@@ -25,7 +26,9 @@ const CHANGES: Record<1 | 2 | 3, Change> = {
   1: async ({ headImgDocid }, ctx) => {
     const docId = headImgDocid ?? ctx.invalid('headImgDocid', 'required')
     if (!(await isOwnAvatar(ctx.db, ctx.actor.accountId, docId))) ctx.fail('files.not-found')
+    const before = await heldPortrait(ctx)
     await change(ctx, { headImgDocid: docId, lastOperateType: 1 })
+    if (before && before !== docId) await dropPortrait(ctx, before)
   },
   2: async (body, ctx) => {
     const password = await newPassword(body, ctx)
@@ -61,9 +64,23 @@ async function isChecked(db: Database, sessionId: string) {
 }
 
 async function isOwnAvatar(db: Database, accountId: string, docId: string) {
-  const own = and(eq(files.id, docId), eq(files.ownerId, accountId), eq(files.kind, 'avatar'))
+  const own = and(
+    eq(files.id, docId),
+    eq(files.ownerId, accountId),
+    eq(files.kind, 'avatar'),
+    isNull(files.deletedAt),
+  )
   const found = await db.select({ id: files.id }).from(files).where(own)
   return found.length > 0
+}
+
+async function heldPortrait({ db, actor }: Context<Modify>): Promise<string | null> {
+  const [row] = await db
+    .select({ docId: accounts.headImgDocid })
+    .from(accounts)
+    .where(eq(accounts.id, actor.accountId))
+    .for('update')
+  return row?.docId ?? null
 }
 
 async function change({ db, actor, raise }: Context<Modify>, values: Partial<typeof accounts.$inferInsert>) {

@@ -11,9 +11,9 @@ const SAFE = {
 export function sendBinary(
   reply: FastifyReply,
   isPublic: boolean,
-  { bytes, expectedBytes, contentType, fileName, inline, cacheSeconds }: BinaryReply,
+  { bytes, expectedBytes, contentType, fileName, inline, cacheSeconds, personal }: BinaryReply,
 ): FastifyReply {
-  const shared = isPublic ? 'public' : 'private'
+  const shared = isPublic && !personal ? 'public' : 'private'
   if (expectedBytes) reply.header('x-expected-bytes', expectedBytes)
   return reply
     .headers(SAFE)

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import { rows } from '../../database/database.ts'
+import type { Context } from '../../plugins/context.ts'
+import { removeBytes } from '../../storage/remove-bytes.ts'
+
+type Changing = Pick<Context<'POST /account/modifyAccount'>, 'db' | 'after' | 'storage' | 'actor'>
+
+/** The portrait of before goes with its bytes and gives its room back, unless it is the logo of an office too. */
+export async function dropPortrait({ db, after, storage, actor }: Changing, docId: string): Promise<void> {
+  const gone = await rows<{ key: string }>(
+    db,
+    sql`with gone as (
+        delete from files f where f.id = ${docId} and f.owner_id = ${actor.accountId} and f.kind = 'avatar'
+          and not exists (select 1 from agencies where logo_doc_id = f.id)
+          and not exists (select 1 from schools where logo_doc_id = f.id)
+          and not exists (select 1 from profile_drafts where content ->> 'logoDocId' = f.id::text)
+        returning f.owner_id, f.bytes, f.storage_key),
+      room as (
+        update accounts a set disk_used_bytes = greatest(0, a.disk_used_bytes - gone.bytes) from gone where a.id = gone.owner_id)
+      select storage_key as key from gone`,
+  )
+  after(() =>
+    removeBytes(
+      storage,
+      gone.map(({ key }) => key),
+    ),
+  )
+}
