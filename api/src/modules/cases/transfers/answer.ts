@@ -14,6 +14,7 @@ import { settle } from '../moves/case-settle.ts'
 import { checkSignerName } from '../people/signer-name.ts'
 import { changeAgency } from './agency-change.ts'
 import { agencyForm, isAsRead } from './agency-form.ts'
+import { handOverFiles } from './hand-over-files.ts'
 import { takesCase } from './propose.ts'
 import { tellOver } from './tell-transfer.ts'
 import { movesOn, sidesOf, writeTransfer } from './transfer-rows.ts'
@@ -137,7 +138,7 @@ async function sign(
   await changeAgency(work, toAgencyId, name)
 }
 
-/** The profile and all cases made with it become the student's own. */
+/** The profile with its documents and all cases made with it become the student's own. */
 async function takeOver(
   ctx: Context<Answer>,
   work: Work,
@@ -153,6 +154,7 @@ async function takeOver(
     .where(and(eq(dossiers.id, dossierId), isStaffs(desk, dossiers.ownerId)))
     .returning({ id: dossiers.id })
   if (!moved) ctx.fail('account.link-over')
+  await handOverFiles(desk.db, dossierId, accountId)
   const sent = and(eq(cases.datumStudentId, dossierId), inArray(cases.status, SENT))
   const along = await desk.db
     .select({ id: cases.id })
