@@ -149,7 +149,7 @@ export const courseServices = calls({
     data: Task,
     access: 'commerce.courseServices',
     changes: true,
-    fails: ['inputs.not-found', 'inputs.state', 'files.not-found'],
+    fails: ['inputs.not-found', 'inputs.state', 'files.not-found', 'files.quota'],
   },
   'POST /courseService/courseInputDetail': {
     body: ById,

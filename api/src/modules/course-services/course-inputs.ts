@@ -16,7 +16,8 @@ const { filesReceived, accepted, returned } = INPUT_STATE
 export const sendSources: Handler<'POST /courseService/courseInput'> = async ({ body }, ctx) => {
   const task = await ownInput(ctx, body.taskId)
   const attached = await attachWaiting(ctx.db, ctx.actor, HOST, task.id, body.fileIds)
-  if (attached === null || attached === 'no-room') return ctx.fail('files.not-found')
+  if (attached === 'no-room') return ctx.fail('files.quota')
+  if (attached === null) return ctx.fail('files.not-found')
   const note = body.note?.trim() || null
   const values = { dueAt: await dueOf(ctx.db, task), note }
   const moved = await moveInput(ctx.db, task, filesReceived, 'buyer', values)

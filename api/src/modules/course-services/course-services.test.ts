@@ -215,6 +215,10 @@ test('courses are entered from files to acceptance; what is not entered is unuse
       { as },
     )
   expect((await send(other)).code).toBe(4220)
+  const { accountId } = school
+  await app.db.execute(sql`update accounts set disk_quota_bytes = disk_used_bytes where id = ${accountId}`)
+  expect((await send(school)).code).toBe(40941)
+  await app.db.execute(sql`update accounts set disk_quota_bytes = 1073741824 where id = ${accountId}`)
   expect((await send(school)).data).toMatchObject({ state: 2, files: [{ name: 'courses.pdf' }] })
   const sees = async (as: Session) => {
     const actor = await app.frame.findActor(app.db, as.sessionKey)
