@@ -4,6 +4,9 @@ import type { S3Settings } from '../config.ts'
 import type { FilePlace, StoredKey } from './file-storage.ts'
 
 const MOST_TRIES = 3
+/** For all tries of one question, well below what a screen waits; what is sent has its time beside that. */
+const LONGEST_MS = 60_000
+const BYTES_PER_MS = 1000
 
 /** Keys may contain slashes. */
 export interface Bucket extends FilePlace {
@@ -23,14 +26,20 @@ const EMPTY = 416
 const CHANGED = [412, 409]
 const bytesOf = async (reply: Response): Promise<Buffer> => Buffer.from(await reply.arrayBuffer())
 
-/** Addressed by path. Throws with the service's status. */
-export function openBucket({ endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Settings): Bucket {
+/** Addressed by path. Throws with the service's status, or where it does not answer in time. */
+export function openBucket(
+  { endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Settings,
+  longestMs = LONGEST_MS,
+): Bucket {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: MOST_TRIES })
   const address = `${endpoint}/${bucket}`
   const ask: Ask = async (method, path, { body, headers = {}, also = [] } = {}) => {
     const given = body ? { body: new Uint8Array(body) } : {}
     // To another address the service would lead what only it may read.
-    const reply = await client.fetch(address + path, { method, headers, redirect: 'manual', ...given })
+    const stop = new AbortController()
+    const late = setTimeout(() => stop.abort(), longestMs + (body?.length ?? 0) / BYTES_PER_MS)
+    const request = { method, headers, redirect: 'manual' as const, signal: stop.signal, ...given }
+    const reply = await client.fetch(address + path, request).finally(() => clearTimeout(late))
     if (reply.ok || reply.status === 404 || also.includes(reply.status)) return reply
     throw new Error(`The file storage answered ${method} with ${reply.status}.`)
   }

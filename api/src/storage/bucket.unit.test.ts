@@ -57,6 +57,17 @@ test('where the service leads elsewhere it is not followed', async () => {
   leading.close()
 })
 
+test('a service that takes and does not answer is given up', async () => {
+  const silent = createServer((request) => void request.resume())
+  await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done))
+  const { port } = silent.address() as AddressInfo
+  const waiting = openBucket({ ...server.settings, endpoint: `http://127.0.0.1:${port}` }, 200)
+  await expect(waiting.put('a1', Buffer.from('x'))).rejects.toThrow(/abort/)
+  await expect(waiting.get('a1')).rejects.toThrow(/abort/)
+  silent.closeAllConnections()
+  silent.close()
+})
+
 test('the settings come together or not at all', () => {
   expect(readConfig({}).s3).toBeUndefined()
   expect(() => readConfig({ S3_BUCKET: 'papers' })).toThrow(
