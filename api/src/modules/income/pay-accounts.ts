@@ -49,7 +49,7 @@ export const savePayAccount: Handler<Save> = async ({ body }, ctx) => {
   if (!values.accountNo?.trim() && !codes.iban && !values.receiptCodeFileId)
     ctx.invalid('accountNo', 'required')
   if (values.kind === PAY_ACCOUNT_KIND.bank && !values.bankName?.trim()) ctx.invalid('bankName', 'required')
-  await checkPicture(ctx, values.receiptCodeFileId)
+  if (values.receiptCodeFileId !== known?.receiptCodeFileId) await checkPicture(ctx, values.receiptCodeFileId)
   const isFirst =
     !known &&
     (await db.$count(

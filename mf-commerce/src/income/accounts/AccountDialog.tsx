@@ -13,10 +13,8 @@ import {
   useForm,
   useWatch,
 } from '@southbound/shared/ui/desk/form'
-import { StoredFiles, UploadField, useStoredFiles } from '@southbound/shared/ui/desk/upload'
 import { CURRENCIES } from '../lists.ts'
 import type { PayAccount } from './AccountsTab.tsx'
-import { uploadPicture } from './upload-picture.ts'
 
 interface Typed {
   kind: number
@@ -38,10 +36,6 @@ export function AccountDialog({ known, onClose, onDone }: AccountDialogProps) {
   const [form] = useForm<Typed>()
   const kind = useWatch('kind', form) ?? known?.kind ?? PAY_ACCOUNT_KIND.bank
   const isBank = kind === PAY_ACCOUNT_KIND.bank
-  const savedCode = known?.receiptCodeFileId
-  const code = useStoredFiles(
-    savedCode ? [{ fileId: savedCode, originalName: t('income.accounts.code') }] : undefined,
-  )
   const { run, busy } = useAct('POST /incomeAccount/saveIncomeAccount', {
     inPlace: (error) => applyFieldErrors(form, error),
   })
@@ -50,8 +44,8 @@ export function AccountDialog({ known, onClose, onDone }: AccountDialogProps) {
     const body = {
       ...typed,
       codes: filled,
-      // The code of a wallet is none of a bank.
-      receiptCodeFileId: isBank ? null : (code.fileIds[0] ?? null),
+      // No payer sees a code: none is asked for, and one of before stays until it is taken out.
+      receiptCodeFileId: isBank ? null : (known?.receiptCodeFileId ?? null),
       incomeAccountId: known?.incomeAccountId,
     }
     if (!(await run({ body }))) return
@@ -96,17 +90,6 @@ export function AccountDialog({ known, onClose, onDone }: AccountDialogProps) {
               </FormItem>
             ))}
         </FormGrid>
-        {!isBank && (
-          <>
-            <UploadField
-              label={t('income.accounts.code')}
-              count={1}
-              upload={uploadPicture}
-              onUploaded={code.replace}
-            />
-            <StoredFiles label={t('income.accounts.code')} files={code.files} onRemove={code.remove} />
-          </>
-        )}
         <FormItem name="isDefault" label={t('income.accounts.makeDefault')} labelHidden>
           <CheckboxInput>{t('income.accounts.makeDefault')}</CheckboxInput>
         </FormItem>
