@@ -10,7 +10,7 @@ import { DocumentTable } from './DocumentTable.tsx'
 import styles from './Papers.module.css'
 import { QuotaBar } from './QuotaBar.tsx'
 import { RequirementPanel } from './RequirementPanel.tsx'
-import { LISTS, useDocuments } from './use-documents.ts'
+import { LISTS, namesOfOwn, useDocuments } from './use-documents.ts'
 import { useTakenAlong } from './visitor-files.ts'
 
 export function MyDocuments({ accountId }: { accountId: string }) {
@@ -47,7 +47,7 @@ export function MyDocuments({ accountId }: { accountId: string }) {
           />
           <UploadField
             label={t(`papers.addTo.${list}`)}
-            taken={all.filter(({ caseId }) => caseId === null).map(({ originalName }) => originalName)}
+            taken={namesOfOwn(all)}
             room={quota?.restBytes}
             upload={(file, options) => uploadToCase(file, folder, options)}
             onUploaded={uploaded}

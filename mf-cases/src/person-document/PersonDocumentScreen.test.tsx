@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals'
-import { bus, type DataOf } from '@southbound/shared/platform'
+import { bus, type DataOf, keepDraft } from '@southbound/shared/platform'
 import { type FakeCalls, fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { chinese, english } from '../locales/words.fixture.ts'
@@ -106,6 +106,20 @@ test('an upload goes into the list that is open, with its type, and what the dis
   ])
 })
 
+test('a name in the profile of a client is not taken among the own documents', async () => {
+  const ofClient = document('1', { originalName: 'passport.pdf', datumStudentId: '5' })
+  const { inputsOf } = serve([ofClient, document('2', { originalName: 'own.pdf' })], {
+    'POST /fileOperate/upload': { rows: [document('9')], total: 1 },
+  })
+  show('agent')
+  await screen.findByText('own.pdf')
+  pick('Files for the internal list', new File(['x'], 'own.pdf'))
+  pick('Files for the internal list', new File(['x'], 'passport.pdf'))
+  await waitFor(() => expect(inputsOf('POST /fileOperate/upload')).toHaveLength(1))
+  const form = inputsOf('POST /fileOperate/upload')[0]?.form as FormData
+  expect((form.get('file') as File).name).toBe('passport.pdf')
+})
+
 test('a document is shown and sorted, and a refusal is told in words', async () => {
   const kept = [document('1'), document('2')]
   const { inputsOf } = serve(kept, {
@@ -181,6 +195,35 @@ test('before sign-in files wait, and come along after it', async () => {
     expect(inputsOf('POST /fileOperate/claim')[0]?.body).toEqual({ tickets: ['f'.repeat(48)] }),
   )
   expect(Object.keys(sessionStorage)).toEqual([])
+})
+
+test('what is there already is told once and given up; what has no room is tried at each arrival', async () => {
+  const file = (fileId: string) => ({
+    fileId,
+    originalName: `early-${fileId}.pdf`,
+    ext: 'pdf',
+    bytes: 10,
+    expiresAt: '2999-01-01T00:00:00.000Z',
+    ticket: fileId.repeat(48),
+  })
+  keepDraft('visitor-files').save([file('5'), file('6')])
+  const { inputsOf } = serve([], {
+    'POST /fileOperate/claim': ({ body: { tickets } }) => ({
+      rows: [],
+      total: 0,
+      refused: tickets.map((ticket) => {
+        const { fileId, originalName } = file(ticket.slice(0, 1))
+        return { fileId, originalName, failure: fileId === '5' ? 'files.duplicate' : 'files.quota' }
+      }),
+    }),
+  })
+  const claims = () => inputsOf('POST /fileOperate/claim').map(({ body }) => body.tickets.length)
+  const visit = show('student')
+  await waitFor(() => expect(claims()).toEqual([2]))
+  await waitFor(() => expect(keepDraft<unknown[]>('visitor-files').load()).toHaveLength(1))
+  visit.unmount()
+  show('student')
+  await waitFor(() => expect(claims()).toEqual([2, 1]))
 })
 
 test('staff keep no documents of their own', async () => {

@@ -49,6 +49,12 @@ export function useDocuments(accountId: string) {
   }
 }
 
+/** A name in a case or a profile is not taken here. */
+export const namesOfOwn = (all: readonly StoredDocument[]): string[] =>
+  all
+    .filter(({ caseId, datumStudentId }) => caseId === null && !datumStudentId)
+    .map(({ originalName }) => originalName)
+
 const MIB = 1024 * 1024
 /** 1536 as '2 KB', 5767168 as '5.5 MB', 1073741824 as '1 GB'. */
 export function sizeText(bytes: number): string {

@@ -70,7 +70,8 @@ async function takeAlong(files: VisitorFile[]) {
   const answer = await api('POST /fileOperate/claim', {
     body: { tickets: files.slice(0, MOST_TICKETS).map(({ ticket }) => ticket) },
   })
-  const left = new Set(answer.refused.map(({ fileId }) => fileId))
+  // A duplicate is there already; what the disk has no room for is tried again.
+  const left = new Set(answer.refused.flatMap((one) => (one.failure === 'files.quota' ? one.fileId : [])))
   const rest = files.filter(({ fileId }, at) => left.has(fileId) || at >= MOST_TICKETS)
   if (rest.length > 0) kept.save(rest)
   else kept.clear()
