@@ -72,6 +72,8 @@ test('a document is asked for by country and category, and ended from a day on',
     mandatory: true,
     minPages: 2,
     validityMonths: 3,
+    certified: true,
+    translated: true,
     dueDays: 10,
     noteEn: null,
     noteCn: null,
@@ -88,7 +90,11 @@ test('a document is asked for by country and category, and ended from a day on',
   }
   const { user, server } = showDesk(<CaseRulesScreen />, calls, '/crm/case-rules?tab=documents')
   expect(await screen.findByText('500-HE · younger than 18 · In the country')).toBeTruthy()
-  expect(screen.getByText('2 pages or more · issued within 3 months · due in 10 days')).toBeTruthy()
+  expect(
+    screen.getByText(
+      '2 pages or more · issued within 3 months · a certified copy · with a translation if it is not in English · due in 10 days',
+    ),
+  ).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Change: O04 (Australia)' }))
   const change = within(screen.getByRole('dialog'))
   const categories = change.getByLabelText(/^Visa categories/)
@@ -103,6 +109,8 @@ test('a document is asked for by country and category, and ended from a day on',
       ageBelow: 18,
       onshore: true,
       dueDays: 10,
+      certified: true,
+      translated: true,
       validFrom: TODAY,
     }),
   )

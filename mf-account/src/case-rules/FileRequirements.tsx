@@ -88,11 +88,14 @@ function Limits({ row }: { row: RequirementRuleRow }) {
   return limits.length > 0 ? limits.join(' · ') : t('rules.documents.everyone')
 }
 
-function Asks({ row: { mandatory, minPages, validityMonths, dueDays } }: { row: RequirementRuleRow }) {
+function Asks({ row }: { row: RequirementRuleRow }) {
+  const { mandatory, minPages, validityMonths, certified, translated, dueDays } = row
   const { t } = useDeskWords()
   const asks = [
     minPages !== null && t('rules.documents.pages', { count: minPages }),
     validityMonths !== null && t('rules.documents.months', { count: validityMonths }),
+    certified && t('rules.documents.copies.yes'),
+    translated && t('rules.documents.translations.yes'),
     dueDays !== null && t('rules.documents.due', { count: dueDays }),
   ].filter(Boolean)
   return (

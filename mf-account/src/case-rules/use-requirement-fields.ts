@@ -24,7 +24,7 @@ export function useRequirementFields() {
     value: String(phase),
     label: t(`rules.documents.phases.${phase}`),
   }))
-  const yesNo = (of: 'mandatories' | 'onshores') =>
+  const yesNo = (of: 'mandatories' | 'onshores' | 'copies' | 'translations') =>
     (['yes', 'no'] as const).map((value) => ({ value, label: t(`rules.documents.${of}.${value}`) }))
   const anywhere = t('rules.documents.anywhere')
   const fields: RuleField[] = [
@@ -87,6 +87,20 @@ export function useRequirementFields() {
       label: t('rules.documents.validity'),
       kind: 'number',
       hint: t('rules.optional'),
+    },
+    {
+      name: 'certified',
+      label: t('rules.documents.copy'),
+      kind: 'select',
+      required: true,
+      options: yesNo('copies'),
+    },
+    {
+      name: 'translated',
+      label: t('rules.documents.translation'),
+      kind: 'select',
+      required: true,
+      options: yesNo('translations'),
     },
     {
       name: 'dueDays',

@@ -118,6 +118,9 @@ export const Requirement = Type.Object({
   dueAt: Nullable(Instant),
   minPages: Type.Optional(NullableInteger),
   validityMonths: Type.Optional(NullableInteger),
+  certified: Type.Optional(Type.Boolean()),
+  /** Where it is not in English. */
+  translated: Type.Optional(Type.Boolean()),
   updatedAt: Instant,
   files: Type.Array(
     Type.Object({ fileId: Id, originalName: Type.String(), bytes: Type.Integer(), createdAt: Instant }),

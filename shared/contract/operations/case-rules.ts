@@ -65,6 +65,9 @@ const Requirement = {
   mandatory: Type.Boolean(),
   minPages: NullableInteger,
   validityMonths: NullableInteger,
+  certified: Type.Optional(Type.Boolean()),
+  /** Where it is not in English. */
+  translated: Type.Optional(Type.Boolean()),
   /** After it is asked for. */
   dueDays: NullableInteger,
   noteEn: NullableText,
@@ -152,6 +155,8 @@ export const caseRuleCalls = calls({
       mandatory: Type.Boolean(),
       minPages: Small(99),
       validityMonths: Small(120),
+      certified: Type.Optional(Type.Boolean()),
+      translated: Type.Optional(Type.Boolean()),
       dueDays: Small(365),
       noteEn: Maybe(Text(300)),
       noteCn: Maybe(Text(300)),

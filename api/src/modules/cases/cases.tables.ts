@@ -144,6 +144,8 @@ export const caseRequirements = pgTable('case_requirements', {
   dueAt: instant(),
   minPages: smallint(),
   validityMonths: smallint(),
+  certified: boolean().notNull().default(false),
+  translated: boolean().notNull().default(false),
   requestedBy: ref(),
   reviewedBy: ref(),
   reviewedAt: instant(),

@@ -90,11 +90,13 @@ export function Documents() {
 }
 
 /** What the rule asked of the document itself. */
-function Demand({ row: { minPages, validityMonths } }: { row: Requirement }) {
+function Demand({ row: { minPages, validityMonths, certified, translated } }: { row: Requirement }) {
   const { t } = useText('cases')
   const asked = [
     minPages && t('documents.pages', { count: minPages }),
     validityMonths && t('documents.months', { count: validityMonths }),
+    certified && t('documents.certified'),
+    translated && t('documents.translated'),
   ].filter(Boolean)
   return asked.length > 0 && <div className="muted small">{asked.join(' · ')}</div>
 }

@@ -23,6 +23,8 @@ export function showRequirements(
       dueAt: one.dueAt,
       minPages: one.minPages,
       validityMonths: one.validityMonths,
+      certified: one.certified,
+      translated: one.translated,
       updatedAt: one.updatedAt,
       files: attached
         .filter(({ requirementId }) => requirementId === one.id)

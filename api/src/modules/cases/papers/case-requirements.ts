@@ -53,7 +53,7 @@ export type AppliedRequirement = Pick<RequirementRule, 'docTypeCode' | 'mandator
     ofCourse: boolean
   }
 /** What a rule says of the document itself. */
-type Demand = Pick<RequirementRule, 'minPages' | 'validityMonths' | 'dueDays'>
+type Demand = Pick<RequirementRule, 'minPages' | 'validityMonths' | 'certified' | 'translated' | 'dueDays'>
 
 /** The rules course by course; without courses, those of every course. */
 export async function rulesFor(work: Work, phase: number): Promise<AppliedRequirement[]> {
@@ -121,6 +121,8 @@ export async function addRequirement(
     requestedBy: work.desk.actor?.accountId,
     minPages: rule?.minPages,
     validityMonths: rule?.validityMonths,
+    certified: rule?.certified,
+    translated: rule?.translated,
   }
   const dueAt = new Date(now.getTime() + (rule?.dueDays ?? COLLECT_DAYS) * DAY_MS).toISOString()
   const stamps = { createdAt: now.toISOString(), updatedAt: now.toISOString() }

@@ -164,10 +164,16 @@ story('documents and facts', (step) => {
     'a new document is asked for in the next case, with its pages, age and day; ended it is not',
     async () => {
       await app.db.execute(sql`delete from file_requirements where doc_type_code = 'A13' and kind = 1`)
-      const { data, code } = await save({ minPages: 2, validityMonths: 6, dueDays: 5 })
+      const { data, code } = await save({
+        minPages: 2,
+        validityMonths: 6,
+        certified: true,
+        translated: true,
+        dueDays: 5,
+      })
       expect(code).toBe(200)
       const asked = await askedOf('A13')
-      expect(asked).toMatchObject({ minPages: 2, validityMonths: 6 })
+      expect(asked).toMatchObject({ minPages: 2, validityMonths: 6, certified: true, translated: true })
       const days = (new Date(asked?.dueAt as string).getTime() - Date.now()) / DAY_MS
       expect(Math.round(days)).toBe(5)
       const next = await save({ id: data.id, dueDays: 9 })
