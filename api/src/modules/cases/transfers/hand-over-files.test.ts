@@ -24,6 +24,7 @@ const remove = async (id: string, as: Session) =>
 test('the documents of a profile are whose it is now, with their room, of whichever colleague they were', async () => {
   const { agent, strangerStudent } = world.as
   const colleague = await member(app, agent, { 'cases.course': 'all', dossiers: 'all' })
+  const third = await member(app, agent, { 'cases.course': 'all', dossiers: 'all' })
   const datumStudentId = await buildDossier(app, agent)
   const put = async (as: Session, file: ReturnType<typeof paper>, fields: Record<string, string>) => {
     const reply = await app.upload('POST /fileOperate/upload', { fields, files: [file] }, { as })
@@ -32,7 +33,7 @@ test('the documents of a profile are whose it is now, with their room, of whiche
   const passport = { ...paper(), name: 'passport.pdf' }
   const mine = await put(agent, passport, { datumStudentId })
   const same = await put(colleague, passport, { datumStudentId })
-  const scan = await put(colleague, { ...paper(), name: 'Passport.pdf' }, { datumStudentId })
+  const scan = await put(third, { ...paper(), name: 'Passport.pdf' }, { datumStudentId })
   const office = await put(agent, paper('office.pdf'), {})
   const [agentUsed, studentUsed] = [await used(agent), await used(strangerStudent)]
   const body = application(world, { caseSource: 5, datumStudentId, applyInfo: 'handed over' })
