@@ -31,8 +31,8 @@ const UPLOAD_FAILS = [
   'files.empty',
 ] as const
 
-// Whole as it was taken, or `as` one of the sizes for pages: '96.avif'. The logo of an office is for everybody, a person's
-// portrait for himself, the colleagues of his office and the desk, by the session or its cookie.
+// Whole as it was taken, or `as` one of the sizes for pages: '96.avif'. The logo of an office is for everybody, that of a
+// person for himself, the colleagues of his office and the desk, by the session or its cookie.
 const portrait = {
   params: Type.Object({ docid: Id }),
   query: Type.Object({ as: Type.Optional(WordOf(LOGO_SIZES)) }),

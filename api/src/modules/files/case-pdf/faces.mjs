@@ -3,13 +3,15 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
 const { resolve } = createRequire(import.meta.url)
-const folder = (script) => join(dirname(resolve(`@embedpdf/fonts-${script}`)), '../fonts')
+const folder = (name) => join(dirname(resolve(name)), '../fonts')
+const CHINESE = folder('@embedpdf/fonts-sc')
+const LATIN = folder('@embedpdf/fonts-latin')
 /** Chinese first; what it lacks of other Latin scripts is looked for in the second. */
 const FILES = {
-  regular: join(folder('sc'), 'NotoSansHans-Regular.otf'),
-  medium: join(folder('sc'), 'NotoSansHans-Medium.otf'),
-  'regular-latin': join(folder('latin'), 'NotoSans-Regular.ttf'),
-  'medium-latin': join(folder('latin'), 'NotoSans-Medium.ttf'),
+  regular: join(CHINESE, 'NotoSansHans-Regular.otf'),
+  medium: join(CHINESE, 'NotoSansHans-Medium.otf'),
+  'regular-latin': join(LATIN, 'NotoSans-Regular.ttf'),
+  'medium-latin': join(LATIN, 'NotoSans-Medium.ttf'),
 }
 
 /** @param {any} doc a PDFDocument */
