@@ -43,11 +43,17 @@ export const openDocuments = ({ requirements }: Pick<Work, 'requirements'>, choi
   )
 
 export const MANDATE = 'O13'
-type Mandate = Pick<Work['requirements'][number], 'docTypeCode' | 'state'>
-/** An accepted mandate lets the agent answer offers. */
-export const hasMandate = ({ requirements }: { requirements: readonly Mandate[] }): boolean =>
+type Mandate = Pick<Work['requirements'][number], 'docTypeCode' | 'state' | 'choiceId'>
+/** An accepted mandate lets the agent answer offers: of every choice, or of the one that it was asked for. */
+export const hasMandate = (
+  { requirements }: { requirements: readonly Mandate[] },
+  choice: Pick<ChoiceRow, 'id'>,
+): boolean =>
   requirements.some(
-    ({ docTypeCode, state }) => docTypeCode === MANDATE && state === REQUIREMENT_STATE.accepted,
+    ({ docTypeCode, state, choiceId }) =>
+      docTypeCode === MANDATE &&
+      state === REQUIREMENT_STATE.accepted &&
+      (choiceId === null || choiceId === choice.id),
   )
 
 /** The caller has checked permission. */

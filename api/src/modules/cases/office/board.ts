@@ -82,8 +82,7 @@ async function cardsOf(db: Database, actor: Actor, found: readonly CaseRow[]) {
   return found.flatMap((row, index) => {
     const own = choices.filter(({ caseId }) => caseId === row.id)
     const seen = own.filter((choice) => maySeeChoice(actor, row, own, choice))
-    const mandated = hasMandate({ requirements: mandates.filter(({ caseId }) => caseId === row.id) })
-    const says = { mandated, outside }
+    const says = { requirements: mandates.filter(({ caseId }) => caseId === row.id), outside }
     const card = shown[index]
     const institutions = new Set(seen.map(({ institutionId }) => institutionId)).size
     return card ? [{ ...card, institutions, targets: targetsOf(actor, row, seen, says) }] : []
@@ -92,6 +91,7 @@ async function cardsOf(db: Database, actor: Actor, found: readonly CaseRow[]) {
 
 /** What decides the moves that a card leads to. */
 const WORKED = {
+  id: caseChoices.id,
   caseId: caseChoices.caseId,
   status: caseChoices.status,
   institutionId: caseChoices.institutionId,
@@ -105,6 +105,7 @@ const mandatesOf = async (db: Database, ids: string[]) =>
   db
     .select({
       caseId: caseRequirements.caseId,
+      choiceId: caseRequirements.choiceId,
       docTypeCode: caseRequirements.docTypeCode,
       state: caseRequirements.state,
     })
@@ -127,11 +128,14 @@ function targetsOf(
   actor: Actor,
   row: CaseRow,
   seen: readonly Worked[],
-  { mandated, outside }: { mandated: boolean; outside: ReadonlySet<string> },
+  { requirements, outside }: Parameters<typeof hasMandate>[0] & { outside: ReadonlySet<string> },
 ): StageName[] {
   const ofChoices = seen.flatMap((choice) => {
-    const offPlatform = outside.has(choice.institutionId)
-    return movesOfChoice(actor, row, choice, { mandated, offPlatform }).map(stageOf)
+    const speaking = {
+      mandated: hasMandate({ requirements }, choice),
+      offPlatform: outside.has(choice.institutionId),
+    }
+    return movesOfChoice(actor, row, choice, speaking).map(stageOf)
   })
   const ends = movesOfCase(actor, row, true).some((to) => to === withdrawn || to === archived)
   const reached = new Set<StageName>([...ofChoices, ...(ends ? (['ended'] as const) : [])])

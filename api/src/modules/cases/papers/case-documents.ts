@@ -43,6 +43,17 @@ export async function requestDocument(
   await visasWait(work, choiceId)
 }
 
+/** What was given so far does not count any more. */
+export async function askAnew(work: Work, requirement: RequirementRow): Promise<void> {
+  await writeRequirement(work, requirement, { state: requested, rejectReason: null })
+  await writeLog(work, {
+    action: 'doc_requested',
+    choiceId: requirement.choiceId,
+    ...(await documentWords(work, requirement.docTypeCode)),
+  })
+  await backToDocuments(work, requirement)
+}
+
 /** After lodging, a school's question is 'information requested'. */
 async function waitForDocument(work: Work, choice: ChoiceRow) {
   const parties = partiesOfChoice(personAt(work.desk), work.row, choice)

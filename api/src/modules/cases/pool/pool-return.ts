@@ -21,6 +21,7 @@ import { deskOf, inLanguage } from '../desk.ts'
 import { writeLog } from '../log/case-log.ts'
 import { settle } from '../moves/case-settle.ts'
 import { stepChoice } from '../moves/choice-move.ts'
+import { endMandates } from '../papers/mandate-ends.ts'
 import { stepVisas } from '../visa/visa-move.ts'
 import { originWaits } from './pool-copies.ts'
 import { tellOperators } from './pool-notice.ts'
@@ -80,6 +81,7 @@ export async function putBack(work: Work, { code, text, words }: ReturnReason): 
   await desk.db
     .delete(caseRedPoints)
     .where(and(eq(caseRedPoints.caseId, row.id), ne(caseRedPoints.accountId, row.applicantId)))
+  await endMandates(work)
   if (await originWaits(work)) return endCopy(work)
   await writeHeader(work, {
     status: inPool,

@@ -11,6 +11,7 @@ import { startIdle } from '../clocks/idle-clock.ts'
 import { namesOfReceivers } from '../list/case-rows.ts'
 import { writeLog } from '../log/case-log.ts'
 import { settle } from '../moves/case-settle.ts'
+import { endMandates } from '../papers/mandate-ends.ts'
 import type { TransferRow } from './transfers.tables.ts'
 
 const CHANGE_OF_AGENT = 5
@@ -33,6 +34,7 @@ export async function changeAgency(work: Work, toId: string, signed: string | nu
     commitType: CHANGE_OF_AGENT,
   })
   if (signed) await agree(work, toId)
+  await endMandates(work)
   await restartClocks(work)
   await settle(work)
   await tellParties(work)
