@@ -2,6 +2,8 @@ import type { Data, orderDesk } from '@southbound/shared/contract'
 import { toCents, today } from '@southbound/shared/contract/constants'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Context, Handler } from '#api/plugins/context.ts'
+import { agencies } from '../../catalogue/agencies.tables.ts'
+import { isAgencyPublic } from '../../vocabulary/published.service.ts'
 import { mustKnowCurrency } from '../order-money.ts'
 import { agencyServices } from '../orders.tables.ts'
 import { refundRulesOn } from '../terms.ts'
@@ -25,9 +27,18 @@ export const ownServices: Handler<'GET /agency/service'> = async (_input, { db, 
 }
 
 export const publicServices: Handler<'GET /agency/service/:id'> = async ({ params }, { db }) => {
-  const shown = and(eq(agencyServices.agencyId, params.id), eq(agencyServices.enabled, true))
-  const rows = await db.select().from(agencyServices).where(shown).orderBy(asc(agencyServices.id))
-  return { rows: rows.map(viewOf), total: rows.length }
+  const shown = and(
+    eq(agencyServices.agencyId, params.id),
+    eq(agencyServices.enabled, true),
+    isAgencyPublic(agencies),
+  )
+  const found = await db
+    .select({ service: agencyServices })
+    .from(agencyServices)
+    .innerJoin(agencies, eq(agencies.id, agencyServices.agencyId))
+    .where(shown)
+    .orderBy(asc(agencyServices.id))
+  return { rows: found.map(({ service }) => viewOf(service)), total: found.length }
 }
 
 /** The platform's table, by milestone: the least that an agency gives back. */

@@ -1,8 +1,16 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { ERRORS } from '@southbound/shared/contract'
 import { eq } from 'drizzle-orm'
-import { type TestApp, testApp } from '#testing/app.ts'
-import { allConsents, buildWorld, type CaseWorld, submit } from '../../cases/cases.fixture.ts'
+import { type Session, type TestApp, testApp } from '#testing/app.ts'
+import { issueToken } from '../../account/mailed-tokens.service.ts'
+import {
+  acceptDocuments,
+  allConsents,
+  buildWorld,
+  type CaseWorld,
+  offerBy,
+  submit,
+} from '../../cases/cases.fixture.ts'
 import { caseChoices, cases } from '../../cases/cases.tables.ts'
 import { forceVisa, license, submitVisa } from '../../cases/visa/visa.fixture.ts'
 import { runOrderJobs } from '../order-jobs.ts'
@@ -20,6 +28,7 @@ const REFUNDS = [
 let app: TestApp
 let world: CaseWorld
 let serviceId: string
+let otherServiceId: string
 let keys = 0
 beforeAll(async () => {
   app = await testApp()
@@ -34,22 +43,24 @@ beforeAll(async () => {
     refunds: REFUNDS,
     enabled: true,
   }
-  const made = await app.call('POST /agency/service', { body: service }, { as: world.as.agent })
-  serviceId = made.data.id as string
+  const offer = async (as: Session) =>
+    (await app.call('POST /agency/service', { body: service }, { as })).data.id as string
+  serviceId = await offer(world.as.agent)
+  otherServiceId = await offer(world.as.strangerAgent)
 })
 beforeEach(() => app.db.update(cases).set({ submissionHash: null }))
 afterAll(() => app.close())
 
 /** A paid fee of a case. */
-async function feeOf(caseId: string): Promise<string> {
+async function feeOf(caseId: string, as = world.as.agent): Promise<string> {
+  const offered = as === world.as.agent ? serviceId : otherServiceId
   const body = {
     caseId,
-    services: [{ serviceId, quantity: 1 }],
+    services: [{ serviceId: offered, quantity: 1 }],
     taxCountry: null,
     idempotencyKey: `milestone-${++keys}`,
   }
-  const { orderId } = (await app.call('POST /billOrder/buildUserOrder', { body }, { as: world.as.agent }))
-    .data
+  const { orderId } = (await app.call('POST /billOrder/buildUserOrder', { body }, { as })).data
   const payment = await ensurePayment(tradeOf(app), orderId, 1)
   await app.db.transaction((db) => paid({ ...tradeOf(app), db }, payment.id, moneyFor(payment)))
   return orderId
@@ -103,6 +114,66 @@ test('a visa case counts its visas: lodged, refused, granted', async () => {
   expect(await mostOf(orderId)).toBe('200.00')
   await forceVisa(app, caseId, 5, { status: 12 })
   expect(await mostOf(orderId)).toBe('80.00')
+})
+
+/** A case with an agency, and what it does there. */
+async function worked(applyInfo: string, as = world.as.agent) {
+  const { caseId, orderParamList } = await submit(app, world, { applyInfo })
+  const choiceId = orderParamList[0]?.choiceId as string
+  await app.call('POST /case/case/status', { body: { caseId, status: 4 } }, { as })
+  await acceptDocuments(app, caseId)
+  const move = async (status: number, by: Session, more: object = {}) => {
+    const body = { choiceId, status, ...more }
+    expect((await app.call('POST /case/order/status', { body }, { as: by })).code).toBe(200)
+  }
+  return { caseId, move }
+}
+async function changeAgency(caseId: string) {
+  const params = { a: caseId, b: world.otherAgencyId }
+  const { data } = await app.call('POST /case/transAgency/:a/:b', { params }, { as: world.as.student })
+  const token = await issueToken(app.db, { kind: 'transfer', subject: data.id, minutes: 60 })
+  const body = { token, accept: true, name: 'Wang Xiaoyu' }
+  expect((await app.call('POST /case/transfer/answer', { body })).code).toBe(200)
+}
+
+test('after a change of agency each of the two answers for what it did itself', async () => {
+  const { agent, strangerAgent } = world.as
+  const { caseId, move } = await worked('nothing done by the first')
+  const first = await feeOf(caseId)
+  await changeAgency(caseId)
+  const second = await feeOf(caseId, strangerAgent)
+  for (const status of [5, 6]) await move(status, strangerAgent)
+  expect([await mostOf(first), await mostOf(second)]).toEqual(['720.00', '320.00'])
+  await move(7, strangerAgent)
+  await move(12, strangerAgent, await offerBy(app, strangerAgent))
+  expect([await mostOf(first), await mostOf(second)]).toEqual(['720.00', '80.00'])
+
+  const other = await worked('offer by the first')
+  const earned = await feeOf(other.caseId)
+  for (const status of [5, 6, 7]) await other.move(status, agent)
+  await other.move(12, agent, await offerBy(app, agent))
+  await changeAgency(other.caseId)
+  const begun = await feeOf(other.caseId, strangerAgent)
+  expect([await mostOf(earned), await mostOf(begun)]).toEqual(['80.00', '720.00'])
+})
+
+test('what another agency did after the request was put back into the pool is not the first one’s', async () => {
+  const { agent, strangerAgent } = world.as
+  const toPool = { caseSource: 3, status: 3, deliverType: 1, deliverId: null, applyInfo: 'pool' } as const
+  const { caseId, orderParamList } = await submit(app, world, toPool)
+  const take = (as: Session) =>
+    app.call('POST /case/takeCaseFromPool/:id', { params: { id: caseId } }, { as })
+  await take(agent)
+  const orderId = await feeOf(caseId)
+  const back = { params: { id: caseId }, body: { reason: 'No capacity' } }
+  expect((await app.call('POST /case/putCaseBackToPool/:id', back, { as: agent })).code).toBe(200)
+  expect((await take(strangerAgent)).code).toBe(200)
+  await acceptDocuments(app, caseId)
+  for (const status of [5, 6]) {
+    const body = { choiceId: orderParamList[0]?.choiceId as string, status }
+    expect((await app.call('POST /case/order/status', { body }, { as: strangerAgent })).code).toBe(200)
+  }
+  expect(await mostOf(orderId)).toBe('720.00')
 })
 
 test('the fee of a client without an account is asked of nobody', async () => {

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { allConsents, buildWorld, type CaseWorld, submit } from '../../cases/cases.fixture.ts'
 import { cases } from '../../cases/cases.tables.ts'
+import { agencies, VERIFICATION } from '../../catalogue/agencies.tables.ts'
 import { balancesOf } from '../../ledger/ledger.service.ts'
 import { runOrderJobs } from '../order-jobs.ts'
 import { tradeOf } from '../orders.fixture.ts'
@@ -69,6 +70,12 @@ test('a service never refunds less than the platform asks, and is public while i
   await save({ serviceId, enabled: false })
   expect([await shown(), (await charge()).code]).toEqual([[], 4118])
   await save({ serviceId })
+  const verify = (verificationState: number) =>
+    app.db.update(agencies).set({ verificationState }).where(eq(agencies.id, world.agencyId))
+  await verify(VERIFICATION.suspended)
+  expect(await shown()).toEqual([])
+  await verify(VERIFICATION.verified)
+  expect(await shown()).toEqual(['Application help'])
 })
 
 test('the student of the case pays; the payee confirms; a refund goes by how far the case is', async () => {

@@ -106,9 +106,9 @@ export const userServices: Fulfilment = {
   start: async () => {},
   end: async () => {},
   async unused({ db }, line) {
-    const { caseId, refundRules } = await holdOrder(db, line.orderId)
-    const reached = await reachedBy(db, caseId)
-    const table = refundRules[USER_SERVICE]?.milestones ?? []
+    const order = await holdOrder(db, line.orderId)
+    const reached = await reachedBy(db, order)
+    const table = order.refundRules[USER_SERVICE]?.milestones ?? []
     const percent = table.find((one) => one.reached === reached)?.percent ?? '0.00'
     return fromCents(percentOf(toCents(line.total), percent))
   },

@@ -1,0 +1,74 @@
+import { DELIVER_TYPES, TRANSFER_STATE } from '@southbound/shared/contract/constants'
+import { and, eq, isNotNull } from 'drizzle-orm'
+import type { Database } from '#api/database/database.ts'
+import { poolTakes } from '../../cases/cases.tables.ts'
+import { caseTransfers, type TransferRow } from '../../cases/transfers/transfers.tables.ts'
+
+/** From when until when an agency has had a case; null: from its beginning, until today. */
+export interface HeldSpan {
+  from: string | null
+  to: string | null
+}
+interface Change {
+  at: string
+  from: string | null
+  to: string | null
+}
+const WHOLE: HeldSpan = { from: null, to: null }
+
+/** By signed changes of agency, and by what was taken from the pool and put back. */
+export async function heldSpans(
+  db: Database,
+  caseId: string,
+  sellerOwner: string | null,
+): Promise<HeldSpan[]> {
+  const agencyId = sellerOwner?.startsWith('agency:') ? sellerOwner.slice('agency:'.length) : null
+  if (agencyId === null) return [WHOLE]
+  const signed = await signedOf(db, caseId)
+  const changes = [...changesOf(signed), ...(await takesOf(db, caseId, signed))]
+  return spansOf(
+    agencyId,
+    changes.toSorted((a, b) => a.at.localeCompare(b.at)),
+  )
+}
+
+function spansOf(agencyId: string, changes: readonly Change[]): HeldSpan[] {
+  const spans: HeldSpan[] = []
+  let open = changes.length === 0 || changes[0]?.from === agencyId ? WHOLE : null
+  for (const { at, from, to } of changes) {
+    if (open && from === agencyId) {
+      spans.push({ ...open, to: at })
+      open = null
+    }
+    if (to === agencyId) open = { from: at, to: null }
+  }
+  return open ? [...spans, open] : spans
+}
+
+const signedOf = async (db: Database, caseId: string): Promise<TransferRow[]> =>
+  db
+    .select()
+    .from(caseTransfers)
+    .where(
+      and(
+        eq(caseTransfers.caseId, caseId),
+        eq(caseTransfers.kind, 'agency'),
+        isNotNull(caseTransfers.doneAt),
+      ),
+    )
+
+const changesOf = (signed: readonly TransferRow[]): Change[] =>
+  signed.flatMap(({ state, doneAt, fromAgencyId, toAgencyId }) =>
+    state === TRANSFER_STATE.done ? [{ at: doneAt as string, from: fromAgencyId, to: toAgencyId }] : [],
+  )
+
+/** A take that a signature ended is the change's own, also where that was undone. */
+async function takesOf(db: Database, caseId: string, signed: readonly TransferRow[]): Promise<Change[]> {
+  const byAgency = and(eq(poolTakes.caseId, caseId), eq(poolTakes.deliverType, DELIVER_TYPES.agency))
+  const found = await db.select().from(poolTakes).where(byAgency)
+  const bySignature = new Set(signed.map(({ doneAt }) => doneAt))
+  return found.flatMap(({ deliverId, takenAt, returnedAt }) => [
+    { at: takenAt, from: null, to: deliverId },
+    ...(returnedAt && !bySignature.has(returnedAt) ? [{ at: returnedAt, from: deliverId, to: null }] : []),
+  ])
+}
