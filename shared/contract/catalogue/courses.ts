@@ -150,6 +150,7 @@ export const courses = calls({
     perMinute: 20,
     fails: [
       'inputs.not-found',
+      'inputs.school-incomplete',
       'discovery.info-incomplete',
       'discovery.import-file',
       'discovery.import-header',

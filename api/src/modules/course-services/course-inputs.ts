@@ -8,6 +8,7 @@ import { attachWaiting } from '../files/files.service.ts'
 import { askBack, finishLine } from '../orders/orders.service.ts'
 import { billOrderLines } from '../orders/orders.tables.ts'
 import { courseInputs, type InputRow } from './course-services.tables.ts'
+import { confirmEntered } from './entered-courses.ts'
 import { tellDesk } from './input-notices.ts'
 import { HOST, INPUT_GOODS, moveInput, ownInput, readInput, readInputs } from './input-rows.ts'
 
@@ -43,7 +44,7 @@ export const reviewInput: Handler<'POST /courseService/courseInput/:id/review'> 
   const to = body.accepted ? accepted : returned
   const values = body.accepted ? { returnNote: null } : { returnNote: note, dueAt: await dueOf(ctx.db, task) }
   const moved = await moveInput(ctx.db, task, to, 'buyer', values)
-  if (body.accepted) await endLine(ctx, moved)
+  if (body.accepted) await endAccepted(ctx, moved)
   else await tellDesk(ctx, moved, 'inputReturned')
   return readInput(ctx.db, moved)
 }
@@ -51,6 +52,14 @@ export const reviewInput: Handler<'POST /courseService/courseInput/:id/review'> 
 /** The time of the work begins anew with what it is done from. */
 const dueOf = async (db: Database, { courseCount }: InputRow): Promise<string> =>
   (await businessDaysAfter(db, new Date(), inputDays(courseCount))).toISOString()
+
+async function endAccepted(
+  ctx: Context<'POST /courseService/courseInput/:id/review'>,
+  task: InputRow,
+): Promise<void> {
+  await confirmEntered(ctx.db, ctx.actor, task)
+  await endLine(ctx, task)
+}
 
 /** What is not entered goes back; the line ends with that refund, or at once. A bundle has more, and its own end. */
 async function endLine(

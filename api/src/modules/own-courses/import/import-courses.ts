@@ -38,7 +38,8 @@ export const importCourses: Handler<Import> = async (_input, ctx) => {
   if (file.tooLarge) ctx.fail('files.too-large', { max: LIMITS.fileBytes / 1024 / 1024 })
   if (!EXTENSION.test(file.name)) ctx.fail('files.type')
   const school = (await importedSchool(ctx, fields.inputId)) ?? ctx.fail('discovery.info-incomplete')
-  if (!(await isInfoComplete(ctx.db, school.id))) ctx.fail('discovery.info-incomplete')
+  if (!(await isInfoComplete(ctx.db, school.id)))
+    ctx.fail(ctx.actor.role === 'operator' ? 'inputs.school-incomplete' : 'discovery.info-incomplete')
   const table = await tableOf(ctx, file)
   const dryRun = fields.dryRun !== 'false'
   return ctx.db.transaction(async (tx) => {

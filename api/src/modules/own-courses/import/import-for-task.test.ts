@@ -8,6 +8,7 @@ import { courseInputs } from '../../course-services/course-services.tables.ts'
 import { operationsLog } from '../../operations-log/operations-log.tables.ts'
 import { paidOrder } from '../../orders/orders.fixture.ts'
 import { billOrderLines } from '../../orders/orders.tables.ts'
+import { dayIn } from '../course.fixture.ts'
 import { completeInstitution } from '../own-courses.fixture.ts'
 
 let app: TestApp
@@ -36,8 +37,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const TABLE = [
-  'CRICOS Course Code,Course Name,Course Level,Field of Education 1 Narrow Field,Duration (Weeks),Tuition Fee,Course Language',
-  '111111A,Bachelor of Reef Nursing,Bachelor Degree,0603 - Nursing,156,"A$90,000",English',
+  'CRICOS Course Code,Course Name,Course Level,Field of Education 1 Narrow Field,Duration (Weeks),Tuition Fee,Course Language,Intake Dates,Description,Publish',
+  `111111A,Bachelor of Reef Nursing,Bachelor Degree,0603 - Nursing,156,"A$90,000",English,${dayIn(90)},Reef and ward.,yes`,
 ].join('\r\n')
 const send = (as: Session, fields: { dryRun: string; inputId?: string }) => {
   app.frame.limits = new Limits()
@@ -64,6 +65,21 @@ test('an operator writes courses of the task in his hands alone, and an auditor 
   expect(await written()).toBe(0)
   expect((await write(operator, inputId)).data).toMatchObject({ created: 1, failed: 0 })
   expect(await written()).toBe(1)
+  const [entered] = await app.db.select().from(courses).where(eq(courses.schoolId, schoolId))
+  expect(entered).toMatchObject({ state: 3, dataSource: 3, verifiedAt: null, verifiedBy: null })
   const lines = await app.db.select().from(operationsLog).where(eq(operationsLog.action, 'input.import'))
   expect(lines).toMatchObject([{ actorId: operator.accountId, targetId: inputId, targetName: '1' }])
+})
+
+test('what was entered for an institution is confirmed by who accepts it there', async () => {
+  const school = await app.signIn('institution')
+  await set({ state: 4, doneCount: 2 })
+  const accepted = await app.call(
+    'POST /courseService/courseInput/:id/review',
+    { params: { id: inputId }, body: { accepted: true } },
+    { as: school },
+  )
+  expect(accepted.code).toBe(200)
+  const [confirmed] = await app.db.select().from(courses).where(eq(courses.schoolId, schoolId))
+  expect(confirmed).toMatchObject({ dataSource: 3, verifiedBy: school.accountId })
 })

@@ -15,6 +15,14 @@ const PUBLISHED = COURSE_STATE.published
 /** A row only adds intakes. */
 const KEEPS_ALL = () => true
 
+/** What an operator enters for an institution is not confirmed before the institution has looked at it. */
+const isDesk = ({ role }: Actor): boolean => role === 'operator'
+const confirmed = (actor: Actor, state: number) => (isDesk(actor) ? {} : confirmedBy(actor, state))
+const stated = (actor: Actor) =>
+  isDesk(actor)
+    ? { dataSource: DATA_SOURCE.inputService, verifiedAt: null, verifiedBy: null }
+    : { dataSource: DATA_SOURCE.institution }
+
 export async function writeRows(
   db: Database,
   actor: Actor,
@@ -41,11 +49,11 @@ async function createRows(
   const by = { createdBy: actor.accountId, updatedBy: actor.accountId }
   const values = rows.map(({ courseType, content, state }) => ({
     ...columnsFor(courseType, content),
-    ...confirmedBy(actor, state),
+    ...confirmed(actor, state),
+    ...stated(actor),
     schoolId: school.id,
     courseType,
     state,
-    dataSource: DATA_SOURCE.institution,
     ...by,
   }))
   const made = await db
@@ -87,8 +95,8 @@ async function updateRow(
     .update(courses)
     .set({
       ...columnsFor(courseType, content, course.groupFacts),
-      ...confirmedBy(actor, state),
-      ...(changed.length > 0 ? { dataSource: DATA_SOURCE.institution } : {}),
+      ...confirmed(actor, state),
+      ...(changed.length > 0 ? stated(actor) : {}),
       state,
       updatedBy: actor.accountId,
       updatedAt: sql`now()`,
