@@ -19,7 +19,13 @@ type Delivery = Pick<CaseRow, 'deliverType' | 'deliverId' | 'status' | 'caseType
 type Header = Delivery &
   Pick<
     CaseRow,
-    'applicantId' | 'applicantOffice' | 'createdBy' | 'datumStudentId' | 'submittedAt' | 'poolEnteredAt'
+    | 'applicantId'
+    | 'applicantOffice'
+    | 'createdBy'
+    | 'datumStudentId'
+    | 'submittedAt'
+    | 'poolEnteredAt'
+    | 'agentChangedAt'
   >
 type Line = Pick<ChoiceRow, 'status' | 'institutionId' | 'lodgedAt' | 'deferredToId'>
 type Movable = Line & Pick<ChoiceRow, 'depositAmount'>
@@ -59,11 +65,20 @@ export const lodgedWith = (actor: Actor, choice: Line): boolean =>
   choice.institutionId === actor.schoolId &&
   choice.lodgedAt !== null
 
+const receiverOf = ({ deliverType, deliverId }: Delivery) =>
+  officeOf({
+    agencyId: deliverType === DELIVER_TYPES.agency ? deliverId : null,
+    schoolId: deliverType === DELIVER_TYPES.institution ? deliverId : null,
+  })
+/** Who has accepted it is no colleague where another office works on a client's case. */
+const isWithColleague = (it: Header): boolean =>
+  it.accepterId !== null && (it.applicantOffice === null || it.applicantOffice === receiverOf(it))
+
 /** A client's applicant is his office: each member within his scopes, and who sent it while no colleague has the case. */
 function applies(actor: Actor, it: Header): boolean {
   const sent = it.applicantId === actor.accountId
   if (!sent && (it.applicantOffice === null || it.applicantOffice !== officeOf(actor))) return false
-  return isWithinScope(actor, it) || (sent && it.accepterId === null && scopeOfCases(actor, it) !== 'none')
+  return isWithinScope(actor, it) || (sent && !isWithColleague(it) && scopeOfCases(actor, it) !== 'none')
 }
 const keepsDraft = (actor: Actor, it: Header): boolean =>
   it.status === draft && it.createdBy === actor.accountId && scopeOfCases(actor, it) !== 'none'
@@ -105,9 +120,9 @@ export const isOpenChoice = ({ status, deferredToId }: Pick<ChoiceRow, 'status' 
 /** To take from the pool, and to put back. */
 export const mayUsePool = (actor: Actor): boolean => scopeOf(actor, 'pool.take') !== 'none'
 
-/** What a student sent to one named receiver was never open to others, and does not become so without him. */
-const returnsToPool = (actor: Actor, { poolEnteredAt }: Header, begun: boolean): boolean =>
-  poolEnteredAt !== null && !begun && mayUsePool(actor)
+/** What a student sent, or by a signed change gave, to one receiver is not opened to others without him. */
+const returnsToPool = (actor: Actor, { poolEnteredAt, agentChangedAt }: Header, begun: boolean): boolean =>
+  poolEnteredAt !== null && (agentChangedAt ?? '') < poolEnteredAt && !begun && mayUsePool(actor)
 
 /** Sending and adding choices go through the form; `begun`: something was lodged. */
 export function mayMoveCase(actor: Actor, it: Header, begun: boolean, to: number): boolean {

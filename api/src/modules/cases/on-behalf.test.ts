@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { and, eq } from 'drizzle-orm'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import {
   acceptDocuments,
@@ -11,7 +13,7 @@ import {
   ownFile,
   submit,
 } from './cases.fixture.ts'
-import { caseRedPoints } from './cases.tables.ts'
+import { caseRedPoints, cases } from './cases.tables.ts'
 import { member } from './member.fixture.ts'
 
 let app: TestApp
@@ -154,12 +156,13 @@ test('a client’s request that another agency took is the applicant’s part of
   const toPool = { caseSource: 3, status: 3, deliverType: 1, deliverId: null, datumStudentId } as const
   const { caseId } = (await app.call('POST /case/case', { body: application(world, toPool) }, { as: sender }))
     .data
-  const taken = await app.call(
-    'POST /case/takeCaseFromPool/:id',
-    { params: { id: caseId } },
-    { as: strangerAgent },
-  )
-  expect(taken.code).toBe(200)
+  const take = (as: Session) =>
+    app.call('POST /case/takeCaseFromPool/:id', { params: { id: caseId } }, { as })
+  // The office that asks for its client is not the one that serves.
+  const inPool = await app.call('POST /case/servicePool', { body: {} }, { as: agent })
+  expect(inPool.data.rows.map((row) => row.caseId)).not.toContain(caseId)
+  expect((await take(agent)).code).toBe(40430)
+  expect((await take(strangerAgent)).code).toBe(200)
   const canOf = async (as: Session) =>
     (await app.call('POST /case/getCaseDetailsForCaseCommitPage/:id', { params: { id: caseId } }, { as }))
       .data?.can
@@ -170,6 +173,48 @@ test('a client’s request that another agency took is the applicant’s part of
   expect(await canOf(agent)).toMatchObject({ withdraw: true, putBack: false })
   expect(await canOf(outside)).toBeUndefined()
   expect([await listed(agent), await listed(sender)]).toEqual([true, true])
+})
+
+test('who sent a client’s request goes on with it while another office, and no colleague, has it', async () => {
+  const { agent, strangerAgent } = world.as
+  const works = { 'cases.course': 'assigned', dossiers: 'all' } as const
+  const [sender, other] = [await member(app, agent, works), await member(app, agent, works)]
+  const datumStudentId = await buildDossier(app, sender)
+  const toPool = { caseSource: 3, status: 3, deliverType: 1, deliverId: null, datumStudentId } as const
+  const body = application(world, { ...toPool, applyInfo: 'by a counsellor' })
+  const { caseId } = (await app.call('POST /case/case', { body }, { as: sender })).data
+  const seenBy = async (as: Session) => {
+    const one = { params: { id: caseId } }
+    const { code } = await app.call('POST /case/getCaseDetailsForCaseCommitPage/:id', one, { as })
+    const all = await app.call('POST /case/coursecaselist', { body: { mode: 'all' } as object }, { as })
+    return [code === 200, all.data.rows.some((row) => row.caseId === caseId)]
+  }
+  const take = { params: { id: caseId } }
+  expect((await app.call('POST /case/takeCaseFromPool/:id', take, { as: strangerAgent })).code).toBe(200)
+  expect([await seenBy(sender), await seenBy(other)]).toEqual([
+    [true, true],
+    [false, false],
+  ])
+  // A colleague has it.
+  const own = { deliverId: world.agencyId, accepterId: other.accountId }
+  await app.db.update(cases).set(own).where(eq(cases.id, caseId))
+  expect([await seenBy(sender), await seenBy(other)]).toEqual([
+    [false, false],
+    [true, true],
+  ])
+})
+
+test('a student is nobody’s client: what a node of before left of the office is taken away', async () => {
+  const { caseId } = await submit(app, world, { applyInfo: 'handed over' })
+  const its = eq(cases.id, caseId)
+  const applicantOffice = `agency:${world.agencyId}`
+  await app.db.update(cases).set({ applicantOffice }).where(its)
+  const name = '541-cases-students-have-no-office'
+  const file = new URL(`../../../migrations/${name}.sql`, import.meta.url)
+  await app.db.execute(readFileSync(file, 'utf8'))
+  const ofClient = eq(cases.applicantOffice, applicantOffice)
+  expect(await app.db.$count(cases, and(its, ofClient))).toBe(0)
+  expect(await app.db.$count(cases, ofClient)).toBeGreaterThan(0)
 })
 
 test('colleagues share the agency’s dossiers; another agency does not', async () => {

@@ -64,8 +64,10 @@ export function choiceSeenBy({ accountId, schoolId }: Actor, choice: string, hea
 export const withinScope = (actor: Actor): SQL =>
   byScope(actor, sql`${cases.accepterId} = ${actor.accountId}`)
 
-/** That no colleague has the case. */
-const untaken = ({ accountId }: Actor): SQL => sql`coalesce(${cases.accepterId}, ${accountId}) = ${accountId}`
+/** The rule of `isWithColleague`, as a condition: that no colleague has the case. */
+const untaken = ({ accountId }: Actor): SQL => sql`(coalesce(${cases.accepterId}, ${accountId}) = ${accountId}
+  or ${cases.applicantOffice} <> concat(case ${cases.deliverType} when 2 then 'agency:' when 3 then 'school:' end,
+    ${cases.deliverId}))`
 
 /** The scope of the case's kind, of which `assigned` reaches the cases that it says. */
 function byScope(actor: Actor, assigned: SQL): SQL {

@@ -11,7 +11,7 @@ import { caseChoices, cases } from '../cases.tables.ts'
 import { readAgency } from '../catalogue.ts'
 import { visaChoices } from '../visa/visa.tables.ts'
 import { licensedFor } from '../visa/visa-licence.ts'
-import { ANSWER_DAYS, byReached, POOL_DAYS } from './pool.policy.ts'
+import { ANSWER_DAYS, byOthers, byReached, POOL_DAYS } from './pool.policy.ts'
 import { withoutOwnCopy } from './pool-copies.ts'
 import { showRequest } from './pool-request.ts'
 
@@ -122,7 +122,7 @@ async function poolOf(db: Database, actor: Actor) {
     await licensedFor(db, actor.agencyId, new Date()),
     isNull(cases.poolReviewAt),
     withoutOwnCopy(actor),
-    sql`${cases.applicantId} <> ${actor.accountId}`,
+    byOthers(actor),
     byReached(),
     sql`greatest(coalesce(${cases.poolEnteredAt}, ${cases.createdAt}), ${cases.poolExtendedAt}) > ${gone}`,
     actor.agencyId ? sql`not ${cases.poolExcluded} @> ${JSON.stringify([actor.agencyId])}::jsonb` : undefined,

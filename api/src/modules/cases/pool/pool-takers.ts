@@ -1,5 +1,6 @@
 import { CASE_TYPES, DELIVER_TYPES } from '@southbound/shared/contract/constants'
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { officeOf } from '#api/plugins/owner.ts'
 import { ACCOUNT_STATUS, accounts } from '../../account/account.tables.ts'
 import { agencies, VERIFICATION } from '../../catalogue/agencies.tables.ts'
 import { PUBLISHED } from '../../catalogue/schools.tables.ts'
@@ -43,7 +44,13 @@ async function agenciesFor(work: Work): Promise<string[]> {
     row.caseType === CASE_TYPES.visa
       ? isLicensedFor(credentials, visas, desk.now)
       : servesCountries(serviceAreas, countries)
-  return found.filter((one) => !busy.includes(one.id) && fits(one)).map(({ id }) => id)
+  return found
+    .filter(
+      (one) =>
+        !busy.includes(one.id) && row.applicantOffice !== officeOf({ agencyId: one.id, schoolId: null }),
+    )
+    .filter(fits)
+    .map(({ id }) => id)
 }
 
 /** An office works on one copy of a request only. */
@@ -69,5 +76,7 @@ const wantedSchools = (work: Work) => [
 /** The one school whose courses alone are asked for. */
 const schoolFor = (work: Work): string[] => {
   const wanted = wantedSchools(work)
-  return work.row.caseType !== CASE_TYPES.visa && wanted.length === 1 ? wanted : []
+  const [schoolId = null] = wanted
+  const isOwn = work.row.applicantOffice === officeOf({ agencyId: null, schoolId })
+  return work.row.caseType !== CASE_TYPES.visa && wanted.length === 1 && !isOwn ? wanted : []
 }

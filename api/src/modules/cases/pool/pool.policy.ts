@@ -2,6 +2,7 @@ import { CASE_TYPES, DAY_MS } from '@southbound/shared/contract/constants'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import type { Actor } from '#api/plugins/context.ts'
+import { officeOf } from '#api/plugins/owner.ts'
 import { accounts, MAY_SIGN_IN } from '../../account/account.tables.ts'
 import { schools } from '../../catalogue/schools.tables.ts'
 import { openChoices } from '../case-notice.ts'
@@ -30,6 +31,13 @@ export function poolUntil({ poolEnteredAt, poolExtendedAt, createdAt }: InPool):
 const isHidden = (row: CaseRow, now: Date) =>
   row.poolReviewAt !== null || poolUntil(row).getTime() + ANSWER_DAYS * DAY_MS < now.getTime()
 
+/** One's own, or that of a client for whom one's office applied: who asks is not who serves. */
+const isOwnRequest = (actor: Actor, { applicantId, applicantOffice }: CaseRow): boolean =>
+  applicantId === actor.accountId || (applicantOffice !== null && applicantOffice === officeOf(actor))
+/** The same rule, as a condition on `cases`. */
+export const byOthers = (actor: Actor) =>
+  sql`${cases.applicantId} <> ${actor.accountId} and ${cases.applicantOffice} is distinct from ${officeOf(actor)}`
+
 /** Verified agencies that serve the case, and the one school that it names. */
 export async function mayTake(
   db: Database,
@@ -37,7 +45,7 @@ export async function mayTake(
   { row, choices, visas }: Omit<Work, 'desk'>,
   now = new Date(),
 ): Promise<boolean> {
-  if (row.applicantId === actor.accountId || isHidden(row, now)) return false
+  if (isOwnRequest(actor, row) || isHidden(row, now)) return false
   if (!(await isReached(db, row))) return false
   if (actor.agencyId && row.poolExcluded.includes(actor.agencyId)) return false
   if (await worksOnCopy(db, actor, row)) return false
