@@ -43,6 +43,8 @@ const task: InputTask = {
   note: null,
   returnNote: null,
   assignee: null,
+  mine: false,
+  ofBundle: false,
   dueAt: null,
   createdAt: '2026-11-01T00:00:00.000Z',
   updatedAt: '2026-11-01T00:00:00.000Z',
@@ -85,6 +87,14 @@ test('entered courses are sent back with what is to be changed, or accepted', as
       body: { accepted: true, note: null },
     }),
   )
+})
+test('what was not entered of a bundle is not promised back', async () => {
+  const rows = [{ ...task, ofBundle: true }]
+  const { user } = show({ 'POST /courseService/courseInputs': { rows, total: 1 } })
+  await user.click(await screen.findByRole('button', { name: 'Accept' }))
+  const sure = within(await screen.findByRole('dialog', { name: 'Accept the entered courses?' }))
+  expect(sure.getByText(/part of a bundle/)).toBeTruthy()
+  expect(sure.queryByText(/asked back/)).toBeNull()
 })
 test('what is refused is asked again, and keeps the list', async () => {
   const { server, user } = show({ [CANCEL]: () => refuse('tops.state', 'It has ended already.') })

@@ -20,14 +20,15 @@ export function InputList() {
   const [sending, setSending] = useState<InputTask | null>(null)
   const found = useCall('POST /courseService/courseInputs', { body: { page, rows: ROWS } })
   const { run, busy } = useAct('POST /courseService/courseInput/:id/review')
-  const decide = async ({ taskId: id }: InputTask, accepted: boolean) => {
+  const decide = async ({ taskId: id, ofBundle }: InputTask, accepted: boolean) => {
     const send = async (note: string | null) => {
       if (!(await run({ params: { id }, body: { accepted, note } }))) return false
       notify.success(t('saved'))
       found.reload()
       return true
     }
-    const sure = { title: t('inputs.acceptTitle'), text: t('inputs.acceptText'), confirm: t('inputs.accept') }
+    const text = t(ofBundle ? 'inputs.acceptBundleText' : 'inputs.acceptText')
+    const sure = { title: t('inputs.acceptTitle'), text, confirm: t('inputs.accept') }
     const reason = { max: NOTE, label: t('inputs.returnLabel') }
     if (!accepted)
       await askReason({ title: t('inputs.returnTitle'), confirm: t('inputs.return'), reason, send })

@@ -21,6 +21,8 @@ const task: InputTask = {
   note: null,
   returnNote: null,
   assignee: 'Olive',
+  mine: true,
+  ofBundle: false,
   dueAt: null,
   createdAt: '2026-11-01T00:00:00.000Z',
   updatedAt: '2026-11-01T00:00:00.000Z',
@@ -30,9 +32,9 @@ const rows = [
   { line: 2, result: 'created' as const, name: 'Nursing', registerCode: null, column: null, reason: null },
   { line: 3, result: 'error' as const, name: 'Law', registerCode: null, column: 'Fee', reason: 'No number' },
 ]
-const show = () => ({
+const show = (more: Partial<InputTask> = {}) => ({
   server: fakeApi({
-    'GET /courseService/desk': { rows: [task], total: 1 },
+    'GET /courseService/desk': { rows: [{ ...task, ...more }], total: 1 },
     [WORK]: { id: '9' },
     [VIEW]: () => new Blob(['%PDF']) as never,
     [IMPORT]: { ...report, dryRun: true, rows },
@@ -58,4 +60,13 @@ test('a source is opened by its name, and a table is tried before it is written'
   expect(await screen.findByText('Line 3, Law: No number')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Enter the courses: 1' }))
   await waitFor(() => expect(server.inputsOf(IMPORT)).toHaveLength(2))
+})
+
+test('what a colleague has in hand is taken over before anything is entered', async () => {
+  const { server, user } = show({ mine: false })
+  await user.click(await screen.findByRole('button', { name: 'Take over' }))
+  await waitFor(() =>
+    expect(server.inputsOf(WORK)).toEqual([{ params: { id: '9' }, body: { deed: 'take' } }]),
+  )
+  expect(screen.queryByRole('button', { name: 'Hand over' })).toBeNull()
 })

@@ -60,6 +60,12 @@ function Acts({ task, busy, work }: ActsProps) {
       </Button>
     )
   if (task.state !== inWork) return null
+  if (!task.mine)
+    return (
+      <Button small busy={busy} onClick={() => void work(task, 'take')}>
+        {t('deskAdverts.takeOver')}
+      </Button>
+    )
   return (
     <div className={styles.acts}>
       <span className={styles.done}>

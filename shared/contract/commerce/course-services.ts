@@ -60,6 +60,8 @@ const Task = Type.Object({
   note: NullableText,
   returnNote: NullableText,
   assignee: NullableText,
+  mine: Type.Boolean(),
+  ofBundle: Type.Boolean(),
   dueAt: Nullable(Instant),
   createdAt: Instant,
   updatedAt: Instant,

@@ -10,15 +10,16 @@ import { changeInput, holdInput, moveInput, readInputs } from './input-rows.ts'
 const { paid, filesReceived, inWork, forReview, returned } = INPUT_STATE
 
 const OPEN = inArray(courseInputs.state, [paid, filesReceived, inWork, forReview, returned])
-export const deskInputs: Handler<'GET /courseService/desk'> = async ({ query }, { db }) => {
+export const deskInputs: Handler<'GET /courseService/desk'> = async ({ query }, { db, actor }) => {
   const where = query.list === 'all' ? undefined : OPEN
-  return { rows: await readInputs(db, where, pageOf(query)), total: await db.$count(courseInputs, where) }
+  const found = await readInputs(db, where, pageOf(query), actor.accountId)
+  return { rows: found, total: await db.$count(courseInputs, where) }
 }
 
 type Work = 'POST /courseService/desk/:id'
 export const workOnInput: Handler<Work> = async ({ params: { id }, body }, ctx) => {
   const task = await holdInput(ctx.db, id)
-  if (body.deed === 'take') await moveInput(ctx.db, task, inWork, 'desk', { assigneeId: ctx.actor.accountId })
+  if (body.deed === 'take') await take(ctx, task)
   else await enter(ctx, task, body)
   if (body.deed === 'hand-over') await tellSchool(ctx, task)
   const target = { targetType: 'courseInput', targetId: id, targetName: String(task.courseCount) }
@@ -26,12 +27,19 @@ export const workOnInput: Handler<Work> = async ({ params: { id }, body }, ctx) 
   return { id }
 }
 
+/** Also what a colleague has in his hands, who may be ill or gone: what he entered stays. */
+async function take({ db, actor: { accountId } }: Context<Work>, task: InputRow): Promise<void> {
+  const isOthers = task.state === inWork && task.assigneeId !== accountId
+  if (isOthers) await changeInput(db, task.id, { assigneeId: accountId })
+  else await moveInput(db, task, inWork, 'desk', { assigneeId: accountId })
+}
+
 async function enter(
   ctx: Context<Work>,
   task: InputRow,
   body: Parameters<Handler<Work>>[0]['body'],
 ): Promise<void> {
-  if (task.state !== inWork) return ctx.fail('inputs.state')
+  if (task.state !== inWork || task.assigneeId !== ctx.actor.accountId) return ctx.fail('inputs.state')
   const doneCount =
     body.doneCount ?? (body.deed === 'hand-over' ? task.courseCount : ctx.invalid('doneCount', 'required'))
   if (doneCount === 0 && body.deed === 'hand-over') ctx.invalid('doneCount', 'minimum', { limit: 1 })

@@ -10,7 +10,8 @@ import { billOrderLines, billOrders } from '../orders/orders.tables.ts'
 import { courseInputs, type InputRow } from './course-services.tables.ts'
 import { INPUT_GOODS, moveInput } from './input-rows.ts'
 
-const { inWork, accepted, closed } = INPUT_STATE
+const { paid: unsent, inWork, accepted, closed } = INPUT_STATE
+const NOTHING = '0.00'
 const CLOSED_AFTER_DAYS = 14
 
 /** Goods type 3: a task of the buyer's school for as many courses as were bought. */
@@ -34,14 +35,22 @@ export const inputFulfilment: Fulfilment = {
   },
   async end({ db }, line, why) {
     const task = await ofLine(db, line.id)
-    if (!task || task.state === closed || (why === 'over' && task.state === accepted)) return
+    // A bundle whose time is over still owes the courses that its institution has sent the files of.
+    if (!task || task.state === closed || (why === 'over' && task.state !== unsent)) return
     await moveInput(db, task, closed, 'system', { closedAt: new Date().toISOString() })
   },
   async unused({ db }, line) {
     const task = await ofLine(db, line.id)
     if (!task || task.state < inWork) return line.total
+    if (await isOfBundle(db, line.id)) return NOTHING
     return partOf(line.total, task.courseCount - task.doneCount, task.courseCount)
   },
+}
+
+/** Without a price of its own: the work that is begun is used. */
+async function isOfBundle(db: Database, lineId: string): Promise<boolean> {
+  const [line] = await db.select().from(billOrderLines).where(eq(billOrderLines.id, lineId))
+  return line?.goodsType !== INPUT_GOODS
 }
 
 async function ofLine(db: Database, lineId: string): Promise<InputRow | undefined> {

@@ -17,12 +17,14 @@ async function schoolName(db: Database, { schoolId }: InputRow): Promise<string>
   return school?.nameEn ?? school?.nameCn ?? schoolId
 }
 
-/** Who has taken the task, else all operators. */
+/** Who has taken the task and still works here, else all operators. */
 export async function tellDesk(mailing: Mailing, task: InputRow, text: MoneyText): Promise<void> {
-  const people = task.assigneeId === null ? await staffIds(mailing.db, ['operator']) : [task.assigneeId]
+  const operators = await staffIds(mailing.db, ['operator'])
+  const people = operators.filter((id) => id === task.assigneeId)
   const about = await schoolName(mailing.db, task)
   const values = { count: String(task.courseCount) }
-  await deliverNotice(mailing, people, 'money', { path: DESK, about, text, values })
+  const told = people.length > 0 ? people : operators
+  await deliverNotice(mailing, told, 'money', { path: DESK, about, text, values })
 }
 
 /** Once for each step: work that is late, and what an institution has not looked at. */

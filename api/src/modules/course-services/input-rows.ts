@@ -6,6 +6,7 @@ import { Refusal } from '../../plugins/refusal.ts'
 import { accounts } from '../account/account.tables.ts'
 import { schools } from '../catalogue/schools.tables.ts'
 import { attachedFiles } from '../files/files.service.ts'
+import { billOrderLines } from '../orders/orders.tables.ts'
 import { courseInputs, type InputRow } from './course-services.tables.ts'
 
 export const HOST = 'courseInput'
@@ -50,22 +51,36 @@ export async function changeInput(
   return row as InputRow
 }
 
-export async function readInputs(db: Database, where: SQL | undefined, page = { limit: 1, offset: 0 }) {
+/** `me`: whose own tasks are marked. */
+export async function readInputs(
+  db: Database,
+  where: SQL | undefined,
+  page = { limit: 1, offset: 0 },
+  me: string | null = null,
+) {
   const found = await db
     .select({
       task: courseInputs,
       schoolEn: schools.nameEn,
       schoolCn: schools.nameCn,
       assignee: accounts.nickname,
+      goodsType: billOrderLines.goodsType,
     })
     .from(courseInputs)
     .innerJoin(schools, eq(schools.id, courseInputs.schoolId))
+    .leftJoin(billOrderLines, eq(billOrderLines.id, courseInputs.lineId))
     .leftJoin(accounts, eq(accounts.id, courseInputs.assigneeId))
     .where(where)
     .orderBy(desc(courseInputs.id))
     .limit(page.limit)
     .offset(page.offset)
-  return Promise.all(found.map(async ({ task, ...names }) => view(db, task, names)))
+  return Promise.all(
+    found.map(async ({ task, goodsType, ...names }) => ({
+      ...(await view(db, task, names)),
+      ofBundle: goodsType !== null && goodsType !== INPUT_GOODS,
+      mine: me !== null && task.assigneeId === me,
+    })),
+  )
 }
 
 async function view(
@@ -86,6 +101,6 @@ async function view(
   const files = stored.map(({ id: fileId, originalName }) => ({ fileId, name: originalName }))
   return { ...task, ...names, taskId: id, files }
 }
-type Task = Awaited<ReturnType<typeof view>>
+type Task = Awaited<ReturnType<typeof readInputs>>[number]
 export const readInput = async (db: Database, { id }: InputRow): Promise<Task> =>
   (await readInputs(db, eq(courseInputs.id, id)))[0] as Task

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { DAY_MS } from '@southbound/shared/contract/constants'
+import { ERRORS } from '@southbound/shared/contract'
+import { DAY_MS, dayOf } from '@southbound/shared/contract/constants'
 import { and, eq, like } from 'drizzle-orm'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { accounts, outboxMails } from '../account/account.tables.ts'
@@ -125,6 +126,58 @@ test('a bundle enters its courses, and what it cannot give is not sold', async (
     const other = await good({ goodsType: 6, unit: 'piece', parts: unsold })
     await expect(taken(1, { goodsId: other, goodsType: 6 })).rejects.toThrow('commerce.goods-not-found')
   }
+})
+
+test('courses of a bundle: begun work is used, and goes on when the bundle ends', async () => {
+  const parts = [{ goodsType: 3, quantity: 20 }]
+  const bundle = { goodsId: await good({ goodsType: 6, unit: 'piece', months: 12, parts }), goodsType: 6 }
+  const { id, orderId } = await taken(1, bundle)
+  const line = (await lineOf(orderId)) as NonNullable<Awaited<ReturnType<typeof lineOf>>>
+  const trade = tradeOf(app)
+  const fulfilment = trade.given.fulfils.get(6)
+  expect(await fulfilment?.unused(trade, line, dayOf(new Date()))).toBe('0.00')
+  await fulfilment?.end(trade, line, 'over')
+  const [task] = await app.db.select().from(courseInputs).where(eq(courseInputs.id, id))
+  expect(task?.state).toBe(3)
+  const list = await app.call('POST /courseService/courseInputs', { body: {} }, { as: school })
+  expect(list.data.rows.find(({ taskId }) => taskId === id)?.ofBundle).toBe(true)
+})
+
+test('a colleague takes over what an operator has in his hands, who then enters nothing more', async () => {
+  const { id } = await taken(20)
+  const [row] = await app.db.select().from(accounts).where(eq(accounts.id, operator.accountId))
+  const { id: _id, ...like } = row as NonNullable<typeof row>
+  const account = 'second@test.southbound.example'
+  const [made] = await app.db
+    .insert(accounts)
+    .values({ ...like, account })
+    .returning()
+  const second = await app.signIn({ id: made?.id as string })
+  const work = async (as: Session, deed: 'take' | 'progress', doneCount?: number) =>
+    (await app.call('POST /courseService/desk/:id', { params: { id }, body: { deed, doneCount } }, { as }))
+      .code
+  expect(await work(second, 'progress', 5)).toBe(ERRORS['inputs.state'])
+  expect(await work(operator, 'progress', 4)).toBe(200)
+  expect(await work(operator, 'take')).toBe(ERRORS['inputs.state'])
+  expect(await work(second, 'take')).toBe(200)
+  expect(await work(operator, 'progress', 6)).toBe(ERRORS['inputs.state'])
+  const [task] = await app.db.select().from(courseInputs).where(eq(courseInputs.id, id))
+  expect(task).toMatchObject({ assigneeId: second.accountId, doneCount: 4, state: 3 })
+  const mine = async (as: Session) =>
+    (await app.call('GET /courseService/desk', { query: {} }, { as })).data.rows.find(
+      ({ taskId }) => taskId === id,
+    )?.mine
+  expect([await mine(operator), await mine(second)]).toEqual([false, true])
+
+  // Who has it has left: all operators hear that it is late.
+  await app.db.update(accounts).set({ status: 2 }).where(eq(accounts.id, second.accountId))
+  const late = new Date(Date.now() - DAY_MS).toISOString()
+  await app.db.update(courseInputs).set({ dueAt: late, toldAt: null }).where(eq(courseInputs.id, id))
+  await app.db.delete(outboxMails)
+  await tellLateInputs({ db: app.db, pageAddress: app.frame.pageAddress }, new Date())
+  const told = await app.db.select({ to: outboxMails.toAddress }).from(outboxMails)
+  expect(told).toContainEqual({ to: app.accounts.operator.account })
+  await app.db.delete(outboxMails)
 })
 
 test('what waits is told once: work that is sent back or late to who has taken it, entered courses to the school', async () => {
