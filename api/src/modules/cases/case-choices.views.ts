@@ -1,4 +1,4 @@
-import { CASE_STATUS, stageOf } from '@southbound/shared/contract/constants'
+import { CASE_STATUS, CHOICE_STATUS, stageOf } from '@southbound/shared/contract/constants'
 import { eq, inArray } from 'drizzle-orm'
 import { courses } from '../catalogue/courses.tables.ts'
 import { schools } from '../catalogue/schools.tables.ts'
@@ -11,11 +11,14 @@ import { waitsInPackage } from './choices/package-order.ts'
 import type { Desk } from './desk.ts'
 import { recentMovesOf, stepBack } from './moves/choice-correction.ts'
 import { hasMandate } from './moves/choice-move.ts'
+import { isHeld } from './moves/held-agency.ts'
 import { missingPapers } from './moves/move-papers.ts'
 import { schoolsOutside } from './moves/off-platform.ts'
 import { namedFiles } from './offers/choice-files.ts'
 import { SCHOOL } from './people/people.views.ts'
 import { unreadableFiles } from './people/read-until.ts'
+
+const { accepted } = CHOICE_STATUS
 
 /** The choices that the viewer sees, with the schools that offer them. */
 export async function showChoices(work: Work) {
@@ -112,9 +115,12 @@ async function showChoice(
 
 async function movesFor(work: Work, choice: ChoiceRow, offPlatform: boolean) {
   const { desk, row } = work
-  const speaking = { mandated: hasMandate(work), offPlatform }
+  const speaking = { mandated: hasMandate(work, choice), offPlatform }
   const possible = desk.actor ? movesOfChoice(desk.actor, row, choice, speaking) : []
-  const allowed = possible.filter((to) => !waitsInPackage(work.choices, choice, to))
+  const held = possible.includes(accepted) && (await isHeld(work))
+  const allowed = possible.filter(
+    (to) => !waitsInPackage(work.choices, choice, to) && !(held && to === accepted),
+  )
   const lacks: { status: number; documents: Awaited<ReturnType<typeof missingPapers>> }[] = []
   for (const status of allowed) {
     const documents =

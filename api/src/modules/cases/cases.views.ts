@@ -92,7 +92,9 @@ async function rightsIn({ desk, row, choices }: Work, begun: boolean) {
   const actor = personAt(desk)
   const moves = movesOfCase(actor, row, begun)
   const can = canOf(actor, row, choices, begun)
-  if (row.status !== CASE_STATUS.submitted || !(await isHeld({ desk, row }))) return { moves, can }
+  const waits = row.status === CASE_STATUS.submitted
+  if (!(waits || can.add) || !(await isHeld({ desk, row }))) return { moves, can }
+  if (!waits) return { moves, can: { ...can, add: false } }
   const leaves = await mayLeaveHeld({ desk, row })
   const left = moves.filter((to) => to !== CASE_STATUS.inProgress)
   return { moves: leaves ? [CASE_STATUS.submitted, ...left] : left, can: { ...can, accept: false } }

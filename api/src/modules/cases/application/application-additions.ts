@@ -7,6 +7,7 @@ import { readAgency, readCourses } from '../catalogue.ts'
 import { nextGroup } from '../choices/package-rules.ts'
 import { writeLog } from '../log/case-log.ts'
 import { reopen, settle } from '../moves/case-settle.ts'
+import { isHeld } from '../moves/held-agency.ts'
 import { generateRequirements } from '../papers/case-requirements.ts'
 import { checkChoices, type NewChoice } from './application-choices.ts'
 import { insertChoices } from './application-draft.ts'
@@ -19,6 +20,7 @@ const ADDED = 2
 /** Adds courses to a case in progress, or reopens one without success. */
 export async function addChoices(work: Work, body: Application): Promise<Work> {
   const { desk, row } = work
+  if (await isHeld(work)) desk.fail('cases.agency-closed')
   if (body.orderParamList.length === 0) desk.fail('cases.choice-count')
   const added = await checkChoices(desk, body.orderParamList, true, work.choices)
   if (

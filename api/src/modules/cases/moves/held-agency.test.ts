@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { and, eq, isNull } from 'drizzle-orm'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { outboxMails } from '../../account/account.tables.ts'
-import { allConsents, buildWorld, type CaseWorld, submit } from '../cases.fixture.ts'
+import { allConsents, application, buildWorld, type CaseWorld, force, submit } from '../cases.fixture.ts'
 import { cases } from '../cases.tables.ts'
 import { caseClocks } from '../clocks/clocks.tables.ts'
 
@@ -15,6 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const HELD = 40372
+const CLOSED = 40373
 const move = (caseId: string, status: number, as: 'agent' | 'student', more = {}) =>
   app.call('POST /case/case/status', { body: { caseId, status, ...more } }, { as: world.as[as] })
 const toOther = (caseId: string) =>
@@ -76,4 +77,16 @@ test('an agency that was suspended accepts nothing; its students are told, and g
   const clocks = await responding(waiting.caseId)
   expect(clocks.map(({ officeId }) => officeId)).toEqual([world.otherAgencyId])
   expect(clocks[0]?.id).not.toBe(before?.id)
+
+  expect((await see(worked.caseId, 'student')).can.add).toBe(false)
+  const orderParamList = [{ courseType: 1 as const, courseId: world.courseIds[1] as string }]
+  const body = { ...application(world), caseId: worked.caseId, commitType: 2 as const, orderParamList }
+  expect((await app.call('POST /case/case', { body }, { as: world.as.student })).code).toBe(CLOSED)
+  await force(app, worked.caseId, 4, 2)
+  const line = (await see(worked.caseId, 'agent')).orderParamList[0]
+  expect(line?.moves).not.toContain(3)
+  const accept = { choiceId: line?.choiceId as string, status: 3 }
+  expect((await app.call('POST /case/order/status', { body: accept }, { as: world.as.agent })).code).toBe(
+    HELD,
+  )
 })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { DAY_MS } from '@southbound/shared/contract/constants'
 import { and, eq } from 'drizzle-orm'
 import { type TestApp, testApp } from '#testing/app.ts'
-import { accounts } from '../../account/account.tables.ts'
+import { ACCOUNT_STATUS, accounts } from '../../account/account.tables.ts'
 import {
   allConsents,
   application,
@@ -107,6 +107,15 @@ test.each([
   },
 )
 
+test('a school whose last account was erased has none: the agent revives what lapsed there', async () => {
+  const { choiceId, move } = await offered(world.courseIds[3] as string)
+  await lapse(choiceId)
+  const last = eq(accounts.schoolId, world.schoolId)
+  await app.db.update(accounts).set({ status: ACCOUNT_STATUS.erased }).where(last)
+  expect((await move(12, await offerBy(app, world.as.agent))).code).toBe(200)
+  await app.db.update(accounts).set({ status: ACCOUNT_STATUS.active }).where(last)
+})
+
 test('an agent defers at a school without an account, and records its offer for the later intake', async () => {
   const { open } = await buildIntakes(app, world.otherCourseId)
   const { move, caseId } = await offered(world.otherCourseId)
@@ -118,6 +127,19 @@ test('an agent defers at a school without an account, and records its offer for 
   const reply = await app.call('POST /case/order/status', { body }, { as: world.as.agent })
   expect(reply.data.orderParamList[1]).toMatchObject({ status: 12, intakeId: open })
   expect(reply.data.caseId).toBe(caseId)
+})
+
+test('nothing is deferred to an intake that is chosen, though the first choice of it was not pursued', async () => {
+  const { open } = await buildIntakes(app, world.otherCourseId)
+  const { move, caseId, choiceId } = await offered(world.otherCourseId)
+  const [row] = await app.db.select().from(caseChoices).where(eq(caseChoices.id, choiceId))
+  const { id: _id, ...like } = row as NonNullable<typeof row>
+  const twin = { ...like, caseId, intakeId: open }
+  await app.db.insert(caseChoices).values([
+    { ...twin, status: 26, preference: 2 },
+    { ...twin, status: 3, preference: 3 },
+  ])
+  expect((await move(24, { intakeId: open })).code).toBe(40032)
 })
 
 test('a course that ended may be added again; what ended is then not revived beside it', async () => {

@@ -17,6 +17,7 @@ import { generateOfferRequirements } from '../papers/case-requirements.ts'
 import { settle } from './case-settle.ts'
 import { correctChoice, hasOpenTwin, lastMoveOf, stepBack } from './choice-correction.ts'
 import { hasMandate, isOffer, type MoveFacts, moveChoice, openDocuments } from './choice-move.ts'
+import { isHeld } from './held-agency.ts'
 import { dropPapers, missingPapers } from './move-papers.ts'
 import { schoolsOutside } from './off-platform.ts'
 
@@ -28,7 +29,8 @@ interface ChoiceMove extends MoveFacts, StepFacts {
   offer?: OfferTerms | null
   signedName?: string | null
 }
-const { ready, offerAccepted, enrolConfirmed, unsuccessful, deferred, enrolCancelled } = CHOICE_STATUS
+const { accepted, ready, offerAccepted, enrolConfirmed, unsuccessful, deferred, enrolCancelled } =
+  CHOICE_STATUS
 const GRACE_MS = DAY_MS
 
 /** Moves by the table of states, or steps the actor's own last move back. */
@@ -44,7 +46,7 @@ export async function moveOrder(desk: Desk, move: ChoiceMove): Promise<Work> {
   if (work.repeated) return work
   if (!isOpenChoice(choice) && hasOpenTwin(work, choice)) desk.fail('cases.choice-twice')
   const offPlatform = (await schoolsOutside(desk.db, [choice])).has(choice.institutionId)
-  const speaking = { mandated: hasMandate(work), offPlatform }
+  const speaking = { mandated: hasMandate(work, choice), offPlatform }
   // Without terms the state of now is asked for to undo its newest offer.
   const isNew = choice.status !== move.status || Boolean(move.offer)
   if (isNew && mayMoveChoice(actor, work.row, choice, move.status, speaking))
@@ -57,6 +59,7 @@ export async function moveOrder(desk: Desk, move: ChoiceMove): Promise<Work> {
 
 async function makeMove(work: Work, choice: ChoiceRow, move: ChoiceMove) {
   guard(work, choice, move)
+  if (move.status === accepted && (await isHeld(work))) work.desk.fail('cases.agency-held')
   await guardPapers(work, choice, move.status)
   await checkSignature(work, choice, move.status, move.signedName)
   await checkStep(work, choice, move.status, move)

@@ -13,13 +13,11 @@ export async function deferChoice(
   choice: ChoiceRow,
   intake: { id: string; startDate: string },
 ): Promise<void> {
-  const twin = work.choices.find(
-    (one) =>
-      one.courseId === choice.courseId &&
-      one.intakeId === intake.id &&
-      (isOpenChoice(one) || one.status === notPursued),
+  const twins = work.choices.filter(
+    ({ courseId, intakeId }) => courseId === choice.courseId && intakeId === intake.id,
   )
-  if (twin && twin.status !== notPursued) work.desk.fail('cases.choice-twice')
+  if (twins.some(isOpenChoice)) work.desk.fail('cases.choice-twice')
+  const twin = twins.find(({ status }) => status === notPursued)
   if (twin) await stepChoice(work, twin, deferred)
   const next = twin ?? (await addChoice(work, choice, intake))
   // The later intake takes the place in the package.

@@ -5,6 +5,7 @@ import { tellParties } from '../case-notice.ts'
 import { readVisas, type Work, writeHeader } from '../case-work.ts'
 import { writeLog } from '../log/case-log.ts'
 import { reopen, settle } from '../moves/case-settle.ts'
+import { isHeld } from '../moves/held-agency.ts'
 import { checkVisas, insertVisas, type NewVisa, type VisaBody } from './visa-choices.ts'
 import { requireReceiver } from './visa-licence.ts'
 import { addVisaRequirements } from './visa-requirements.ts'
@@ -14,6 +15,7 @@ const ADDED = 2
 /** Adds visas to a case in progress, or reopens one without success; the agent accepts each. */
 export async function addVisas(work: Work, { orderVisaParamList, consents }: VisaBody): Promise<Work> {
   const { desk, row } = work
+  if (await isHeld(work)) desk.fail('cases.agency-closed')
   const known = work.visas.map(({ id }) => id)
   const added = await checkVisas(desk, orderVisaParamList, {
     sending: true,

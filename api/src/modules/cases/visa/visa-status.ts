@@ -16,6 +16,7 @@ import { type Desk, deskOf, listed } from '../desk.ts'
 import { settle } from '../moves/case-settle.ts'
 import { lastMoveOf, stepBack } from '../moves/choice-correction.ts'
 import { openDocuments } from '../moves/choice-move.ts'
+import { isHeld } from '../moves/held-agency.ts'
 import { isReviewOver, mayMoveVisa } from './visa.policy.ts'
 import { type VisaRow, visaChoices } from './visa.tables.ts'
 import { licenceFor, requireReceiver } from './visa-licence.ts'
@@ -65,6 +66,7 @@ async function makeMove(work: Work, visa: VisaRow, move: VisaMove) {
   const { status, reason } = move
   if (VISA_REASONS.includes(status) && !reason?.trim()) desk.fail('cases.reason-missing')
   if (status === accepted || status === lodged) await requireReceiver(work, row)
+  if (status === accepted && (await isHeld(work))) desk.fail('cases.agency-held')
   if (status === review && isReviewOver(visa, desk.now))
     desk.fail('cases.review-over', { day: visa.reviewDueAt ?? '' })
   const open = status === ready ? openDocuments(work, visa.id).length : 0
