@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { desc, eq, sql } from 'drizzle-orm'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
@@ -74,6 +75,18 @@ test('paid days that the review took are asked back when they are over, and its 
   expect([(await rowOf(late.id))?.state, await asked(late.orderId)]).toEqual([9, [['33.00', 1]]])
 })
 
+test('a refund that its buyer asks for after the end does not say that paid days were not shown', async () => {
+  const { id, orderId } = await boughtBanner(app, agent, banner, { titleEn: 'Shown to its end' })
+  await running(id, 12)
+  await turn()
+  expect([(await rowOf(id))?.state, await asked(orderId)]).toEqual([9, []])
+  await app.db.delete(outboxMails)
+  const body = { orderId, act: 'ask' as const, reasonCode: 1 }
+  expect((await app.call('POST /auditBillOrder/refundment', { body }, { as: agent })).code).toBe(200)
+  const mails = await app.db.select().from(outboxMails)
+  expect(mails.filter(({ subject }) => subject.includes('Shown to its end'))).toEqual([])
+})
+
 test('days on which an operator holds it are unused, and can be shown later', async () => {
   const { id } = await boughtBanner(app, agent, banner, { quantity: 30 })
   await running(id, 19)
@@ -94,6 +107,21 @@ test('days on which an operator holds it are unused, and can be shown later', as
   await since(null)
   // 330.00 × 28 / 30
   expect((await withdraw(id)).data).toMatchObject({ refund: '308.00' })
+})
+
+test('what a node of before resumed is shown again', async () => {
+  const { id } = await boughtBanner(app, agent, banner)
+  await running(id, 3)
+  const heldSpans = [
+    { by: 'refund' as const, from: inDays(-3), to: inDays(-2) },
+    { by: 'desk' as const, from: inDays(-1), to: null },
+  ]
+  await app.db.update(adverts).set({ heldSpans }).where(eq(adverts.id, id))
+  expect(await shown()).toEqual([])
+  const file = new URL('../../../migrations/542-adverts-resumed-spans.sql', import.meta.url)
+  await app.db.execute(readFileSync(file, 'utf8'))
+  expect((await rowOf(id))?.heldSpans).toEqual([heldSpans[0], { ...heldSpans[1], to: expect.any(String) }])
+  expect(await shown()).toHaveLength(1)
 })
 
 test('it is not shown while its refund is asked for, and those days are not used', async () => {

@@ -14,6 +14,8 @@ import { holdSpan, isHeldNow, releaseSpan } from './held-days.ts'
 const { draft, awaitingPayment, inReview, rejected, scheduled, running, paused, withdrawn, ended, refunded } =
   ADVERT_STATE
 
+const ENDS: readonly number[] = [inReview, rejected, scheduled, running, paused]
+
 async function mustHold(db: Database, refId: string | null): Promise<AdvertRow> {
   const advert = refId ? await holdAdvert(db, refId) : undefined
   if (!advert) throw new Error(`No advert ${refId} for a line of an order`)
@@ -60,9 +62,11 @@ export const advertFulfilment: Fulfilment = {
   },
   async hold(trade, line) {
     const advert = await mustHold(trade.db, line.refId)
-    const heldSpans = holdSpan(advert.heldSpans, 'refund', dayOf(new Date()))
+    const today = dayOf(new Date())
+    const heldSpans = holdSpan(advert.heldSpans, 'refund', today)
     const held = await changeAdvert(trade.db, advert, bySystem('held'), { heldSpans })
-    if (advert.endDay < dayOf(new Date())) await endUnshown(trade, held)
+    if (advert.endDay < today && ENDS.includes(held.state))
+      await endUnshown(trade, held, lostDays(advert, today))
   },
   async release({ db }, line) {
     const advert = await mustHold(db, line.refId)
@@ -79,9 +83,10 @@ export const advertFulfilment: Fulfilment = {
   },
 }
 
-/** Its last day is over and paid days of it were not shown: they are asked back. */
-async function endUnshown(trade: Trade, advert: AdvertRow): Promise<void> {
+/** It ends now, as its last day is over; paid days of it that were not shown are asked back. */
+async function endUnshown(trade: Trade, advert: AdvertRow, lost: number): Promise<void> {
   await endOfTime(trade.db, advert)
+  if (lost <= 0) return
   const about = advert.creative.titleEn ?? advert.creative.titleCn ?? ''
   const people = await peopleOf(trade.db, advert.owner, 'adverts', 'orders.pay')
   await deliverNotice(trade, people, 'money', {
