@@ -2,8 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { eq } from 'drizzle-orm'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { buildWorld, type CaseWorld } from '../cases/cases.fixture.ts'
-import { cases } from '../cases/cases.tables.ts'
+import { caseChoices, caseEvents, cases } from '../cases/cases.tables.ts'
 import { agreements } from './agreements/agreements.tables.ts'
+import { takeEvents } from './events/take-events.ts'
 import {
   agreed,
   enrol,
@@ -64,5 +65,14 @@ describe('clients without an account', () => {
     await app.db.update(cases).set(byOther).where(eq(cases.id, again.caseId))
     await sync(app, again.choiceId)
     expect(await stateOf(again)).toEqual(['EARLIER_CLAIM', 'EARLIER_CLAIM'])
+    // The earlier one was not enrolled after all: the later is looked at with the same event.
+    await app.db
+      .update(caseChoices)
+      .set({ status: 25, censusState: 2 })
+      .where(eq(caseChoices.id, first.choiceId))
+    await app.db.update(caseEvents).set({ takenAt: new Date().toISOString() })
+    await app.db.insert(caseEvents).values({ ...first, kind: 'census' })
+    expect(await takeEvents(app.db, new Date())).toBe(1)
+    expect(await stateOf(again)).toEqual([1, 1])
   })
 })

@@ -49,6 +49,7 @@ async function tell(mailing: Mailing, row: AgreementRow, to: OfficeKind, text: M
     values: {
       other: { en: other?.nameEn ?? other?.nameCn ?? '', zh: other?.nameCn ?? other?.nameEn ?? '' },
       day: row.expiresAt,
+      ended: row.endedOn ?? row.expiresAt,
       reason: row.reason ?? '–',
     },
   })

@@ -5,6 +5,7 @@ import { deliverNotice, type Mailing } from '../../account/notice.service.ts'
 import { incomeLog, incomeRecords, incomeWaitingNotices, type RecordRow } from '../income.tables.ts'
 import { peopleWith } from '../office-people.ts'
 import { recordNo } from '../records/record.views.ts'
+import { mayAppeal } from '../records/refusals.ts'
 import { type Deed, reasonWords, textOf } from './notice-texts.ts'
 
 const BATCH = 100
@@ -55,9 +56,11 @@ function onceAnInvoice<T extends { line: LogRow; record: RecordRow }>(found: rea
 }
 
 async function deliver(mailing: Mailing, line: LogRow, record: RecordRow) {
-  const text = textOf(line)
+  const said = textOf(line)
   const side = otherSide(line, record)
-  if (!text || side === null) return
+  if (!said || side === null) return
+  const text =
+    said === 'incomeRefused' && !(await mayAppeal(mailing.db, record)) ? 'incomeRefusedByRules' : said
   // The people who see the office's income.
   const readers = await peopleWith(mailing.db, side, 'income.view', record.staffId)
   await deliverNotice(mailing, readers, 'money', {

@@ -2,6 +2,7 @@ import { LETTER_TRIES } from '@southbound/shared/contract/constants'
 import { and, asc, eq, isNull, lt } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import { caseChoices, caseEvents } from '../../cases/cases.tables.ts'
+import { lookBehind } from './look-again.ts'
 import { syncChoice } from './sync-choice.ts'
 
 const BATCH = 200
@@ -35,7 +36,10 @@ async function takeOne(tx: Database, id: string, now: Date): Promise<boolean> {
     .for('update', { skipLocked: true })
   if (!event) return false
   const choiceIds = event.choiceId ? [event.choiceId] : await choicesOf(tx, event.caseId)
-  for (const choiceId of choiceIds) await syncChoice(tx, choiceId, now)
+  for (const choiceId of choiceIds) {
+    await syncChoice(tx, choiceId, now)
+    await lookBehind(tx, choiceId, now)
+  }
   await tx.update(caseEvents).set({ takenAt: now.toISOString() }).where(eq(caseEvents.id, id))
   return true
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { asc, eq } from 'drizzle-orm'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
-import { outboxMails } from '../../account/account.tables.ts'
+import { accounts, outboxMails } from '../../account/account.tables.ts'
 import { buildWorld, type CaseWorld } from '../../cases/cases.fixture.ts'
 import { caseChoices } from '../../cases/cases.tables.ts'
 import { deliverWaiting } from '../events/deliver-notices.ts'
@@ -128,4 +128,23 @@ test('a census that is corrected before the record was claimable gives it back',
   }
   expect(await census(2)).toEqual([8, 8])
   expect(await census(1)).toEqual([2, 1])
+})
+
+test('there is no appeal, and none is offered, where the institution has no account', async () => {
+  await app.db.update(incomeRecords).set({ state: 9 })
+  const it = await placed(app, world)
+  await sync(app, it.choiceId)
+  const id = (await recordsOf(app, it.choiceId))[0]?.id as string
+  await heard()
+  const its = eq(accounts.id, app.accounts.institution.id)
+  await app.db.update(accounts).set({ schoolId: null }).where(its)
+  const facts = { onshore: true, commencedElsewhere: true, principalCompleted: false, packaged: false }
+  await app.call('POST /income/facts', { body: { recordId: id, ...facts } }, { as: agent })
+  const [refused] = (await heard()).filter(({ to }) => to === 'agent')
+  expect(refused?.body).toContain('not eligible')
+  expect(refused?.body).not.toContain('appeal')
+  expect((await can(agent, id)).appeal).toBe(false)
+  expect((await appeal(agent, id, 'x')).code).toBe(MOVE)
+  await app.db.update(accounts).set({ schoolId: world.schoolId }).where(its)
+  expect((await can(agent, id)).appeal).toBe(true)
 })

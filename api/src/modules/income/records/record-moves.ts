@@ -2,6 +2,7 @@ import { INCOME_STATE, REASON_STATES, toCents, today } from '@southbound/shared/
 import { and, eq } from 'drizzle-orm'
 import { todayAnywhere } from '#api/database/dated.ts'
 import type { Handler } from '#api/plugins/context.ts'
+import { lookBehind } from '../events/look-again.ts'
 import { mayEdit, partyOn } from '../income.policy.ts'
 import { incomeLog } from '../income.tables.ts'
 import { creditFor } from '../papers/credit-note.ts'
@@ -52,6 +53,7 @@ export const moveIncome: Handler<Status> = async ({ body }, ctx) => {
     amount: amountOf(body, ctx, record),
     day: body.day ?? undefined,
   })
+  if (body.state === ineligible && record.choiceId) await lookBehind(db, record.choiceId, now)
   return showDetail(db, actor, record)
 }
 

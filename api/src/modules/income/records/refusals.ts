@@ -1,6 +1,7 @@
 import { COUNTERPARTY, INCOME_STATE } from '@southbound/shared/contract/constants'
 import { and, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
+import { schoolsOutside } from '../../cases/cases.service.ts'
 import { incomeLog, incomeRecords, type RecordRow } from '../income.tables.ts'
 
 const { expected, ineligible } = INCOME_STATE
@@ -35,11 +36,12 @@ async function appealOf(db: Database, { id, state }: RecordRow): Promise<'none' 
   return deed === APPEAL.lodged ? 'open' : deed === APPEAL.declined ? 'declined' : 'none'
 }
 
-/** Once against a refusal, where an institution can answer it. */
+/** Once against a refusal, where the institution has people here who can answer it. */
 export async function mayAppeal(db: Database, record: RecordRow): Promise<boolean> {
   const { state, parentId, counterpartyType, counterpartyId } = record
   const isOwed = counterpartyType === COUNTERPARTY.institution && counterpartyId !== null
   if (state !== ineligible || parentId !== null || !isOwed) return false
+  if ((await schoolsOutside(db, [{ institutionId: counterpartyId }])).size > 0) return false
   return (await appealOf(db, record)) === 'none'
 }
 
