@@ -8,6 +8,7 @@ import styles from '../components/application/Application.module.css'
 import { ConsentTicks } from '../components/application/ConsentTicks.tsx'
 import type { GivenConsent } from '../components/application/draft-keeper.ts'
 import { type CaseData, useShownCase } from '../components/case/use-case.ts'
+import { openCourses } from '../components/open-lines.ts'
 import { type PickedCourse, toChoice } from './application.ts'
 import { CoursePicker } from './CoursePicker.tsx'
 import { useCourseFacts } from './use-course-facts.ts'
@@ -19,7 +20,7 @@ type Wanted = { params: { caseId: string }; query: { courseIds: string } }
 export default function AddCourseDialog({ onClose }: { onClose: () => void }) {
   const { t } = useText('cases')
   const { detail, act } = useShownCase()
-  const { caseId, orderParamList } = detail
+  const { caseId } = detail
   const [courses, setCourses] = useState<PickedCourse[]>([])
   const [given, setGiven] = useState<GivenConsent[]>([])
   const facts = useCourseFacts(courses)
@@ -40,7 +41,7 @@ export default function AddCourseDialog({ onClose }: { onClose: () => void }) {
           caseId={caseId}
           courses={courses}
           facts={facts}
-          room={LIMITS.choices - orderParamList.length}
+          room={LIMITS.choices - openCourses(detail)}
           onChange={setCourses}
         />
         {rows ? (

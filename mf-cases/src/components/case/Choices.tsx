@@ -13,6 +13,7 @@ import { DeskTable, type TableColumn } from '@southbound/shared/ui/desk/table'
 import { lazyPart } from '@southbound/shared/ui/lazy-part'
 import { FactActs } from '../choice-facts/FactActs.tsx'
 import { FactLines } from '../choice-facts/FactLines.tsx'
+import { openCourses } from '../open-lines.ts'
 import { choiceTone } from '../tones.ts'
 import { ChoiceActs } from './ChoiceActs.tsx'
 import { type CaseChoice, type NextCode, useShownCase } from './use-case.ts'
@@ -93,7 +94,7 @@ export function Choices() {
     },
   ]
   const mayPackage = detail.orderParamList.filter(({ can }) => can?.includes('packaged')).length > 1
-  const mayAdd = detail.can.add && detail.orderParamList.length < LIMITS.choices
+  const mayAdd = detail.can.add && openCourses(detail) < LIMITS.choices
   const acts = (
     <>
       {mayPackage && (

@@ -6,6 +6,7 @@ import { lazyPart } from '@southbound/shared/ui/lazy-part'
 import styles from '../case/CaseView.module.css'
 import { type CaseVisa, useShownCase } from '../case/use-case.ts'
 import { DialogButton } from '../DialogButton.tsx'
+import { openVisas } from '../open-lines.ts'
 import type { CasesText } from '../texts.ts'
 import { visaTone } from '../tones.ts'
 import { VisaActs } from './VisaActs.tsx'
@@ -14,8 +15,9 @@ const AddVisaDialog = lazyPart(() => import('./AddVisaDialog.tsx'))
 
 export default function Visas() {
   const { t, locale } = useText('cases')
-  const { orderVisaParamList, visaDemand, can } = useShownCase().detail
-  const mayAdd = can.add && orderVisaParamList.length < LIMITS.visas
+  const { detail } = useShownCase()
+  const { orderVisaParamList, visaDemand, can } = detail
+  const mayAdd = can.add && openVisas(detail) < LIMITS.visas
   return (
     <>
       {orderVisaParamList.map((visa) => (

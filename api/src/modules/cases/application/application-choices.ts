@@ -43,7 +43,7 @@ export async function checkChoices(
   sending: boolean,
   others: readonly ChoiceRow[] = [],
 ): Promise<NewChoice[]> {
-  const count = params.length + others.length
+  const count = params.length + others.filter(isOpenChoice).length
   if (count > LIMITS.choices || (sending && count === 0)) desk.fail('cases.choice-count')
   const keys = [...others.filter(isOpenChoice), ...params].map(
     ({ courseId, intakeId }) => `${courseId}:${intakeId ?? ''}`,

@@ -363,6 +363,22 @@ describe('the way of a header', () => {
       (await send({ caseId: it.caseId, commitType: 2, orderParamList: [course(3)], applyInfo: 'x' })).code,
     ).toBe(40032)
   })
+
+  test('what has ended leaves its place among the six courses to another', async () => {
+    const it = await submit(app, world, {
+      orderParamList: [0, 1, 2, 3, 4, 5].map((at) => course(at)),
+      applyInfo: 'full',
+    })
+    await header(it.caseId, 4)
+    const add = () => send({ caseId: it.caseId, commitType: 2, orderParamList: [course(6)] })
+    expect((await add()).code).toBe(40031)
+    const [first] = it.orderParamList
+    await app.db
+      .update(caseChoices)
+      .set({ status: 25 })
+      .where(eq(caseChoices.id, first?.choiceId as string))
+    expect((await add()).data).toMatchObject({ status: 4, choiceCount: 7 })
+  })
 })
 
 describe('the jobs of the clock', () => {

@@ -6,6 +6,7 @@ import { courses } from '../../catalogue/courses.tables.ts'
 import { agreements } from '../../income/agreements/agreements.tables.ts'
 import { buildIntakes, buildWorld, type CaseWorld, force, inDays, offerBy, submit } from '../cases.fixture.ts'
 import { caseChoices, caseLog, caseRequirements, cases } from '../cases.tables.ts'
+import { caseTransfers } from '../transfers/transfers.tables.ts'
 import { type ClockRow, caseClocks } from './clocks.tables.ts'
 import { runDueJobs } from './due-jobs.ts'
 
@@ -126,6 +127,43 @@ describe('COMMISSION_CLAIM', () => {
     await app.db.delete(agreements).where(eq(agreements.id, agreement?.id ?? '0'))
     await census(choiceId, { censusDate: day, censusState: 1 })
     expect(await dueDay()).toBe(inDays(58).slice(0, 10))
+  })
+
+  test('of a choice that a change of agency left with the agency of before is that agency’s', async () => {
+    const terms = { currency: 'AUD', onePerStudent: false, maxStudentsPerInvoice: 3, payTermDays: 30 }
+    const [agreement] = await app.db
+      .insert(agreements)
+      .values({
+        agencyId: world.agencyId,
+        schoolId: world.schoolId,
+        state: 3,
+        draftedBy: 'school',
+        startAt: '2020-01-01',
+        activeFrom: '2020-01-01',
+        expiresAt: '2040-12-31',
+        invoiceRules: { ...terms, claimWindowDays: 30 },
+      })
+      .returning()
+    const { caseId, choiceId } = await enrolled()
+    const form = { refNo: '-', student: '-', from: '-', to: '-', openChoices: 1, wording: '-' }
+    await app.db.insert(caseTransfers).values({
+      kind: 'agency',
+      caseId,
+      fromAgencyId: world.agencyId,
+      toAgencyId: world.otherAgencyId,
+      state: 2,
+      document: { ...form, keptChoiceIds: [choiceId] },
+      proposedBy: world.as.student.accountId,
+      proposedAt: inDays(-9),
+      doneAt: inDays(-8),
+    })
+    await app.db.update(cases).set({ deliverId: world.otherAgencyId }).where(eq(cases.id, caseId))
+    expect((await census(choiceId, { censusDate: day, censusState: 1 }, world.as.strangerAgent)).code).toBe(
+      200,
+    )
+    const [clock] = await clocksOf(caseId, 'COMMISSION_CLAIM')
+    expect([clock?.officeId, clock?.dueAt?.slice(0, 10)]).toEqual([world.agencyId, inDays(28).slice(0, 10)])
+    await app.db.delete(agreements).where(eq(agreements.id, agreement?.id ?? '0'))
   })
 
   test('ends when the agent has claimed, and is cancelled when the student was not enrolled after all', async () => {

@@ -48,10 +48,15 @@ async function peopleOf(work: Work, clock: ClockRow, one: ClockAudience): Promis
   if (one === 'operator') return staffIds(work.desk.db, ['operator'])
   const party = one === 'agent' ? WAITING_ON.agent : clock.ownerParty
   if (party === WAITING_ON.applicant) return applicantsOf(work)
+  if (isFormers(work, clock, party)) return []
   if (one === 'primary') return primaryOf(work, party)
   const choiceIds = clock.choiceId && party !== WAITING_ON.agent ? [clock.choiceId] : undefined
   return audienceOf(work, { side: party === WAITING_ON.agent ? 'agent' : 'institution', choiceIds })
 }
+
+/** An agency that the case has left hears of its commission with its income. */
+const isFormers = ({ row }: Work, { officeId }: ClockRow, party: number): boolean =>
+  party === WAITING_ON.agent && officeId !== null && officeId !== row.deliverId
 
 async function primaryOf({ desk, row }: Work, party: number) {
   const office =

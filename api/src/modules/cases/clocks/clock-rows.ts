@@ -21,6 +21,8 @@ export interface WantedClock {
   ownerParty: number
   choiceId: string | null
   ownerAccountId?: string
+  /** Where it is not the receiver's. */
+  officeId?: string | null
   dueAt?: string | null
 }
 type Holding = Pick<Work, 'desk' | 'row'> & Partial<Pick<Work, 'choices'>>
@@ -37,7 +39,7 @@ export async function startClock(work: Holding, wanted: WantedClock, target?: st
   const { kind, ownerParty, choiceId, ownerAccountId } = wanted
   const times = await timesFromNow(work, wanted, target)
   const { id: caseId, deliverType, deliverId } = work.row
-  const officeId = ownerParty === deliverType ? deliverId : null
+  const { officeId = ownerParty === deliverType ? deliverId : null } = wanted
   const row = { caseId, choiceId, kind, ownerParty, ownerAccountId, officeId, ...times }
   await work.desk.db.insert(caseClocks).values(row)
 }

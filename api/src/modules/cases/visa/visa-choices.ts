@@ -23,13 +23,13 @@ interface VisaCheck {
   known?: readonly VisaRow[]
 }
 
-/** With the `known` ones at most three, each of a category of its country, linked to courses of its person there. */
+/** With the open ones of `known` at most three; each of a category of its country, linked to courses there. */
 export async function checkVisas(
   desk: Desk,
   params: readonly AskedVisa[],
   { sending, dossierId, known = [] }: VisaCheck,
 ): Promise<NewVisa[]> {
-  if (params.length + known.length > LIMITS.visas || (sending && params.length === 0))
+  if (params.length + known.filter(isOpenVisa).length > LIMITS.visas || (sending && params.length === 0))
     desk.fail('cases.visa-count')
   const keys = [...params, ...known.filter(isOpenVisa)].map(
     ({ country, visaCategoryCode }) => `${country}:${visaCategoryCode}`,
