@@ -4,7 +4,7 @@ import type { Trade } from '#api/plugins/given.ts'
 import { deliverNotice, type MoneyText } from '../../account/notice.service.ts'
 import { peopleOf } from '../order-notice.ts'
 import { billOrderLines, billOrders, type OrderLineRow, type OrderRow } from '../orders.tables.ts'
-import { isFollowed } from './followed-lines.ts'
+import { isRenewed } from './followed-lines.ts'
 
 /** Disk, seats and bundles: what their buyer works with every day. */
 const ANNOUNCED = [4, 5, 6]
@@ -26,7 +26,7 @@ export const endsSoon = (now: Date): SQL =>
     isNull(billOrderLines.endToldAt),
     gte(billOrderLines.endDate, dayOf(now)),
     lte(billOrderLines.endDate, addDays(dayOf(now), BEFORE_DAYS)),
-    sql`not ${isFollowed(now)}`,
+    sql`not ${isRenewed(now)}`,
   ) as SQL
 
 /** Once for each line, a week before its last day. */

@@ -109,6 +109,34 @@ test('seats are kept past their day, and end once the next period is paid', asyn
   expect([(await lineOf(orderId))?.state, (await space()).seats.total]).toEqual([4, before])
 })
 
+test('seats that a refund holds are not given back by a renewal', async () => {
+  const before = (await space()).seats.total
+  const { orderId, goodsId } = await renewed(5)
+  const dueAt = `${addDays(today(), 1)}T02:00:00.000Z`
+  await app.db.update(automaticRenewals).set({ dueAt }).where(eq(automaticRenewals.goodsId, goodsId))
+  await app.db.update(billOrderLines).set({ endDate: today() }).where(eq(billOrderLines.orderId, orderId))
+  expect((await space()).seats.total).toBe(before + 2)
+  const ask = { orderId, act: 'ask' as const, reasonCode: 6 }
+  expect((await app.call('POST /auditBillOrder/refundment', { body: ask }, { as: agent })).code).toBe(200)
+  await turn(0)
+  expect((await space()).seats.total).toBe(before)
+  await setState(goodsId, 6)
+})
+
+test('what a renewal charges before its last day is not announced to end', async () => {
+  const { orderId, goodsId } = await renewed(5)
+  const endDate = addDays(today(), 5)
+  await app.db.update(billOrderLines).set({ endDate }).where(eq(billOrderLines.orderId, orderId))
+  const dueAt = `${addDays(today(), 2)}T02:00:00.000Z`
+  await app.db.update(automaticRenewals).set({ dueAt }).where(eq(automaticRenewals.goodsId, goodsId))
+  await app.db.delete(outboxMails)
+  await turn(0)
+  const ends = like(outboxMails.subject, `%space ends on ${endDate}%`)
+  expect(await app.db.$count(outboxMails, ends)).toBe(0)
+  await setState(goodsId, 6)
+  await app.db.update(billOrderLines).set({ state: 4 }).where(eq(billOrderLines.orderId, orderId))
+})
+
 test('what is not renewed is announced a week before its end, and its end is told, each once', async () => {
   const { orderId, goodsId } = await renewed(5)
   const endDate = addDays(today(), 5)
