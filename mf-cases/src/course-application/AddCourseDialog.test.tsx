@@ -129,12 +129,16 @@ test.each([
   60_000,
 )
 
-test('nobody adds a course whom the server does not let, nor a seventh one', () => {
+test('nobody adds a course whom the server does not let, nor a seventh open one', () => {
   const add = () => screen.queryByRole('button', { name: english.choices.add })
   const { unmount } = show({ ...closed, can: { ...closed.can, add: false } })
   expect(add()).toBeNull()
   unmount()
-  const six = Array.from({ length: 6 }, (_, at) => ({ ...line, choiceId: String(at) }))
-  show({ ...closed, orderParamList: six } as unknown as CaseData)
+  const six = (status: number) =>
+    Array.from({ length: 6 }, (_, at) => ({ ...line, choiceId: String(at), status }))
+  const open = show({ ...closed, orderParamList: six(7) } as unknown as CaseData)
   expect(add()).toBeNull()
+  open.unmount()
+  show({ ...closed, orderParamList: six(25) } as unknown as CaseData)
+  expect(add()).not.toBeNull()
 })
