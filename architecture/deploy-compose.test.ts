@@ -60,8 +60,8 @@ describe('what the nodes wait for, or ask', () => {
 describe('the nodes of the compose file', () => {
   const own = services['api-1']?.environment ?? {}
   const passed = Object.entries(own).filter(([name, value]) => /^\$\{(\w+):-/.exec(value)?.[1] === name)
-  /** Of one node's process, of the sandbox and of measurements; releases lie in the bucket, and addresses in a volume. */
-  const NOT_HERE = ['GEO_DATABASE', 'JOBS', 'MEANWHILE', 'ONE_BUNDLE', 'PAYMENT_SANDBOX', 'RELEASES_DIR']
+  /** Of one node's process, of the sandbox and of measurements; releases lie in the bucket, and addresses in a volume; SMTP_URL is every node's. */
+  const NOT_HERE = ['GEO_DATABASE', 'JOBS', 'MEANWHILE', 'ONE_BUNDLE', 'PAYMENT_SANDBOX', 'RELEASES_DIR', 'SENDS_MAILS']
 
   test('are given every variable that the configuration reads, by the file, by .env or by the image', () => {
     const image = [...read('deploy/Containerfile').matchAll(/\b([A-Z_]+)=\S/g)].map(([, name = '']) => name)

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { Ajv } from 'ajv'
+import { readConfig } from '../api/src/config.ts'
 import { type Compose, type Resource, ROOT, read, yaml } from './deploy-files.ts'
 
 const CONFIG = read('api/src/config.ts')
@@ -126,6 +127,14 @@ describe('the files for Kubernetes', () => {
     )
     expect(mounted.length).toBeGreaterThan(5)
     expect(mounted.filter((name) => !named.includes(name))).toEqual([])
+  })
+
+  test('tell the nodes that the site sends mails, so that the outbox of the desk masks what opens an account', () => {
+    const [{ data: settings }] = yaml<Resource>('deploy/kubernetes/site.yaml') as [Resource]
+    const [api] = deployments
+    const own = api?.spec.template?.spec.containers[0]?.env ?? []
+    const env = { ...settings, ...Object.fromEntries(own.map(({ name, value }) => [name, value])) }
+    expect(readConfig(env)).toMatchObject({ smtpUrl: undefined, sendsMails: true })
   })
 
   test('have a second scanner beside each node that takes files', () => {

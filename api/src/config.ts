@@ -55,6 +55,8 @@ export interface Config {
   /** A second scanner of what people send. */
   clamav?: ClamavPlace
   smtpUrl?: string
+  /** Whether a process of the site sends mails; the address of the mail server may be another process's alone. */
+  sendsMails: boolean
   mailFrom: string
   logLevel: string
   logTo?: { write(text: string): void }
@@ -126,6 +128,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     s3: readS3(env),
     clamav: readScanner(env.CLAMAV, env.NODE_ENV === 'production'),
     smtpUrl: env.SMTP_URL || undefined,
+    sendsMails: readSwitch(env.SENDS_MAILS, 'SENDS_MAILS', false) || Boolean(env.SMTP_URL),
     mailFrom: env.MAIL_FROM || 'Southbound <no-reply@southbound.example>',
     logLevel: env.LOG_LEVEL || 'warn',
     trustProxy: readTrust(env.TRUST_PROXY),

@@ -169,7 +169,7 @@ function context(
     shared,
     pageAddress,
     refusesGuessed: config.refuseGuessed,
-    sendsMails: config.smtpUrl !== undefined,
+    sendsMails: config.sendsMails,
     locale: caller.locale,
     request: caller,
     fail: (failure, values) => {
