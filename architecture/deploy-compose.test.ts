@@ -15,14 +15,15 @@ const READ = [
 const [{ services, secrets }] = yaml<Compose>('deploy/compose/compose.yaml') as [Compose]
 
 describe('the databases of the compose file come up', () => {
-  const { primary, replica } = services
+  const { primary, replica, tables } = services
+  const script = read('deploy/compose/database.sh')
 
   test('the first commits wait for no replica: the last act of the preparation has later ones wait', () => {
-    expect(String(primary?.command)).not.toContain('synchronous_standby_names')
+    expect(script.split('exec docker-entrypoint.sh')[1]).not.toContain('synchronous_standby_names')
     const commands = read('deploy/compose/prepare.sh').trim().split('\n')
     expect(commands.at(-1)).toMatch(/psql .*-c "alter system set synchronous_standby_names = '\*'"$/)
-    // The replica's folder is a copy of the primary's, with that setting in it.
-    expect(String(replica?.command)).toContain("-c synchronous_standby_names=''")
+    // A copy has that setting in it: the later line counts, before its server begins.
+    expect(script).toMatch(/"synchronous_standby_names = ''" >> "\$PGDATA.new\/postgresql\.auto\.conf"\n {2}mv /)
   })
 
   test('they are healthy once they hear the network, as the server of the first start does not', () => {
@@ -30,11 +31,37 @@ describe('the databases of the compose file come up', () => {
       expect(one?.healthcheck?.test).toEqual(expect.arrayContaining(['pg_isready', '-h', 'localhost']))
   })
 
-  test("the replica's folder is its own before the server looks", () => {
-    expect(replica?.command?.[0]).toMatch(
-      /^chmod 700 (\S+); test -s \1\/PG_VERSION \|\| pg_basebackup .* exec postgres /,
-    )
-    expect(replica?.volumes).toContainEqual(expect.stringContaining('replica:/var/lib/postgresql/data'))
+  test('they begin by one script, as the account of the server, in folders of their own of one volume', () => {
+    for (const [name, other] of [
+      ['primary', 'replica'],
+      ['replica', 'primary'],
+    ] as const)
+      expect(services[name]).toMatchObject({
+        entrypoint: ['/bin/bash', '/database.sh'],
+        command: [other],
+        user: 'postgres',
+        environment: { PGDATA: `/var/lib/postgresql/${name}` },
+        volumes: expect.arrayContaining([
+          'databases:/var/lib/postgresql',
+          './database.sh:/database.sh:ro',
+          `./secrets/inside/${name}:/certificates:ro`,
+        ]),
+      })
+  })
+
+  test('either may follow the other, and the tables are made at the one that takes writes', () => {
+    const prepare = read('deploy/compose/prepare.sh')
+    expect(prepare).toMatch(/^hostssl replication replica +samenet cert map=standby$/m)
+    for (const name of ['primary', 'replica'])
+      expect([name, prepare.includes(`'standby ${name} replica'`)]).toEqual([name, true])
+    for (const { environment } of [tables, services['api-1']])
+      expect(environment?.DATABASE_URL).toContain('@primary:5432,replica:5432/')
+  })
+
+  test('the runbook brings the old primary back without its data, and nothing else before it', () => {
+    const text = read('docs/runbooks/failover.md')
+    expect(text).toContain('docker compose rm -sf primary')
+    expect(text).toContain('--entrypoint rm primary -rf /var/lib/postgresql/primary')
   })
 })
 

@@ -1,13 +1,14 @@
 #!/bin/bash
-# Once, when the primary is made: roles of the nodes and of the replica, each known by the name in its certificate, and no other
-# way in from the network.
+# Once, when the first database is made: roles of the nodes and of the standby, each known by the name in its certificate, and no
+# other way in from the network. Either database may follow the other.
 set -e
 cat > "$PGDATA/pg_hba.conf" <<'ENTRY'
 local   all         all             peer map=inside
 hostssl southbound  southbound,site samenet cert
-hostssl replication replica         samenet cert
+hostssl replication replica         samenet cert map=standby
 ENTRY
-printf 'inside postgres southbound\ninside root southbound\n' > "$PGDATA/pg_ident.conf"
+printf '%s\n' 'inside postgres southbound' 'inside root southbound' 'standby replica replica' 'standby primary replica' \
+  > "$PGDATA/pg_ident.conf"
 psql -v ON_ERROR_STOP=1 -U "$POSTGRES_USER" -d "$POSTGRES_DB" \
   -c 'create role site login' -c 'create role replica login replication'
 # From the server's next start, which is the one that replicates: no statement before it may wait for a replica.

@@ -1,0 +1,164 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { ROOT } from './deploy-files.ts'
+
+const USER = 'postgres'
+const idOf = (flag: string) => Number(spawnSync('id', [flag, USER], { encoding: 'utf8' }).stdout || 'none')
+const [uid, gid] = [idOf('-u'), idOf('-g')]
+const PROGRAMS = '/usr/lib/postgresql/15/bin'
+const can =
+  process.getuid?.() === 0 && uid > 0 && spawnSync(join(PROGRAMS, 'postgres'), ['--version']).status === 0
+
+/** As the image's: it makes the database by the scripts of its folder, where there is none, and runs the server. */
+const ENTRYPOINT = `#!/bin/bash
+set -e
+shift
+export PGHOST=$SOCKETS PGPORT=$PORT
+if [ ! -s "$PGDATA/PG_VERSION" ]; then
+  initdb -U "$POSTGRES_USER" -A trust --no-sync --locale=C.UTF-8 > /dev/null
+  pg_ctl -w start -o "-c listen_addresses= -k $SOCKETS -p $PORT $*" > /dev/null
+  PGHOSTADDR= psql -U "$POSTGRES_USER" -d postgres -c "create database $POSTGRES_DB"
+  PGHOSTADDR= /bin/bash ${ROOT}/deploy/compose/prepare.sh
+  pg_ctl -w stop > /dev/null
+fi
+exec postgres "$@" -c listen_addresses=127.0.0.1 -k "$SOCKETS" -p "$PORT" -c fsync=off
+`
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  server.close()
+  return port
+}
+
+const withPostgres = can ? describe : describe.skip
+withPostgres('the databases of the compose file, as processes', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'southbound-databases-'))
+  const ports: Record<string, number> = {}
+  const running: Record<string, { child: ChildProcess; said: string }> = {}
+  const certificate = (part: string, file: string) => join(folder, 'certificates', part, `${file}.pem`)
+  const shown = (part: string) => ({
+    PGSSLMODE: 'verify-full',
+    PGSSLCERT: certificate(part, 'certificate'),
+    PGSSLKEY: certificate(part, 'key'),
+    PGSSLROOTCERT: certificate(part, 'authority'),
+  })
+  const asPostgres = (env: NodeJS.ProcessEnv) => ({
+    ...{ uid, gid, cwd: folder, encoding: 'utf8' as const },
+    env: { PATH: `${folder}:${PROGRAMS}:${process.env.PATH}`, ...env },
+  })
+
+  beforeAll(async () => {
+    const script = join(ROOT, 'deploy/compose/certificates.sh')
+    execFileSync('bash', [script, join(folder, 'certificates')], { stdio: 'ignore' })
+    for (const part of ['primary', 'replica', 'owner']) {
+      for (const name of readdirSync(join(folder, 'certificates', part)))
+        chownSync(join(folder, 'certificates', part, name), uid, gid)
+      chmodSync(join(folder, 'certificates', part), 0o755)
+    }
+    for (const path of [folder, join(folder, 'certificates')]) chmodSync(path, 0o755)
+    mkdirSync(join(folder, 'data'))
+    chownSync(join(folder, 'data'), uid, gid)
+    writeFileSync(join(folder, 'docker-entrypoint.sh'), ENTRYPOINT)
+    chmodSync(join(folder, 'docker-entrypoint.sh'), 0o755)
+    for (const name of ['primary', 'replica']) ports[name] = await freePort()
+  })
+  afterAll(async () => {
+    for (const name of Object.keys(running)) await stop(name)
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  const dataOf = (name: string) => join(folder, 'data', name)
+  function start(name: string, other: string): void {
+    const sockets = join(folder, 'data', `sockets-${name}`)
+    mkdirSync(sockets, { recursive: true })
+    chownSync(sockets, uid, gid)
+    const own = { PGDATA: dataOf(name), PORT: String(ports[name]), SOCKETS: sockets }
+    const towards = { PGHOSTADDR: '127.0.0.1', PGPORT: String(ports[other]) }
+    const made = { POSTGRES_USER: 'southbound', POSTGRES_DB: 'southbound' }
+    const child = spawn('bash', [join(ROOT, 'deploy/compose/database.sh'), other], {
+      ...asPostgres({ ...own, ...towards, ...made, ...shown(name) }),
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    const one = { child, said: '' }
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      one.said += text
+    })
+    running[name] = one
+  }
+  async function stop(name: string): Promise<void> {
+    const { child } = running[name] ?? {}
+    if (!child || child.exitCode !== null) return
+    child.kill('SIGINT')
+    await once(child, 'exit')
+  }
+  function ask(name: string, ...statements: string[]): string {
+    const where = ['-h', '127.0.0.1', '-p', String(ports[name]), '-U', 'southbound', '-d', 'southbound']
+    const told = statements.flatMap((one) => ['-c', one])
+    const { stdout, stderr } = spawnSync(
+      'psql',
+      ['-qtAX', ...where, ...told],
+      asPostgres({ ...shown('owner'), PGCONNECT_TIMEOUT: '2', PGOPTIONS: '-c statement_timeout=10s' }),
+    )
+    return (stdout + stderr).trim()
+  }
+  async function comesTo(name: string, statement: string, answer: string): Promise<void> {
+    for (let tries = 0; tries < 60 && ask(name, statement) !== answer; tries++) await wait(500)
+    expect([name, ask(name, statement), running[name]?.said.slice(-600)]).toEqual([
+      name,
+      answer,
+      expect.any(String),
+    ])
+  }
+  const STANDBY = 'select pg_is_in_recovery()'
+
+  test('a primary that a promotion left behind does not start, and comes back as the standby of the other', async () => {
+    start('primary', 'replica')
+    await comesTo('primary', STANDBY, 'f')
+    start('replica', 'primary')
+    await comesTo('replica', STANDBY, 't')
+    // It waits for the standby, which has it then.
+    expect(ask('primary', 'create table notes (said text)', "insert into notes values ('before')")).toBe('')
+
+    await stop('primary')
+    expect(ask('replica', 'select pg_promote()', 'checkpoint')).toBe('t')
+    expect(ask('replica', "insert into notes values ('after')")).toBe('')
+    start('primary', 'replica')
+    await once(running.primary?.child as ChildProcess, 'exit')
+    expect(running.primary).toMatchObject({
+      child: { exitCode: 1 },
+      said: expect.stringContaining('replica was promoted'),
+    })
+
+    rmSync(dataOf('primary'), { recursive: true })
+    start('primary', 'replica')
+    await comesTo('primary', STANDBY, 't')
+    await comesTo('primary', 'select said from notes order by said', 'after\nbefore')
+    // As a new start of all finds them.
+    await stop('primary')
+    await stop('replica')
+    start('replica', 'primary')
+    await comesTo('replica', STANDBY, 'f')
+    start('primary', 'replica')
+    await comesTo('primary', STANDBY, 't')
+  }, 120_000)
+
+  test('no database is made anew while the other one has data', async () => {
+    await stop('primary')
+    await stop('replica')
+    rmSync(dataOf('primary'), { recursive: true })
+    start('primary', 'replica')
+    await wait(3_000)
+    expect(running.primary?.child.exitCode).toBeNull()
+    expect(readdirSync(join(folder, 'data'))).not.toContain('primary')
+    start('replica', 'primary')
+    await comesTo('primary', 'select count(*) from notes', '2')
+  }, 60_000)
+})
