@@ -36,13 +36,14 @@ export interface Container {
   args?: string[]
   volumeMounts?: { name: string; mountPath?: string }[]
   livenessProbe?: { httpGet?: { scheme?: string } }
+  readinessProbe?: { httpGet?: { path?: string } }
 }
 interface PodTemplate {
   metadata: { labels: Record<string, string> }
   spec: {
     containers: Container[]
     initContainers?: Container[]
-    volumes?: { name: string; secret?: { secretName: string } }[]
+    volumes?: { name: string; secret?: { secretName: string; defaultMode?: number } }[]
     securityContext: { runAsNonRoot: boolean }
     serviceAccountName?: string
   }

@@ -137,6 +137,30 @@ describe('the files for Kubernetes', () => {
     expect(readConfig(env)).toMatchObject({ smtpUrl: undefined, sendsMails: true })
   })
 
+  test('show keys to the database that libpq takes: nobody but their owner and his group may read them', () => {
+    const [settings] = yaml<Resource>('deploy/kubernetes/site.yaml') as [Resource]
+    const pods = deployments.flatMap(({ spec }) => spec.template?.spec ?? [])
+    const mounts = pods.flatMap(({ containers, initContainers = [], volumes }) =>
+      [...containers, ...initContainers].flatMap(({ env = [], envFrom, volumeMounts = [] }) => {
+        const own = env.find(({ name }) => name === 'DATABASE_URL')?.value
+        const url = own ?? (envFrom ? settings.data?.DATABASE_URL : undefined)
+        const folder = dirname(/sslkey=([^&]+)/.exec(url ?? '')?.[1] ?? '/none/key')
+        const mount = volumeMounts.find(({ mountPath }) => mountPath === folder)
+        return volumes?.find(({ name }) => name === mount?.name) ?? []
+      }),
+    )
+    // The digits are octal, as Kubernetes reads them.
+    const modes = mounts.map(({ secret }) => Number.parseInt(String(secret?.defaultMode), 8))
+    expect(modes).toHaveLength(4)
+    expect(modes.filter((mode) => (mode & 0o037) !== 0 || Number.isNaN(mode))).toEqual([])
+  })
+
+  test('leave a node in the service while the database is away, for the page that says so', () => {
+    const [api] = deployments
+    const [node] = api?.spec.template?.spec.containers ?? []
+    expect(node?.readinessProbe?.httpGet?.path).toBe('/readyz?alone=1')
+  })
+
   test('have a second scanner beside each node that takes files', () => {
     const [api] = deployments
     const [node, scanner] = api?.spec.template?.spec.containers ?? []

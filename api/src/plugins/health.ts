@@ -6,11 +6,15 @@ import type { Frame } from './frame.ts'
 
 const PATIENCE_MS = 5_000
 
-/** /healthz: the process. /readyz: its database too. */
+/**
+ * /healthz: the process. /readyz: its database too; `?alone=1` leaves that out, for who takes nodes out of a service: without
+ * their database all would leave it together.
+ */
 export function registerHealth(app: FastifyInstance, frame: Frame): void {
   app.get('/healthz', async () => ({ status: 'ok' }))
-  app.get('/readyz', async (_request, reply) => {
+  app.get<{ Querystring: { alone?: string } }>('/readyz', async ({ query }, reply) => {
     if (app.isDraining) return reply.code(503).send({ status: 'ending' })
+    if (query.alone === '1') return { status: 'ready' }
     const why = await whyAway(frame.store.db)
     if (!why) return { status: 'ready' }
     frame.log.error(`the database does not answer: ${why}`)

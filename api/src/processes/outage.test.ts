@@ -70,13 +70,18 @@ withPostgres('the site while its database server is away', () => {
     )
   const ready = (timeout: number) => poll(() => statusesOf('/readyz'), { timeout }).toEqual([200, 200])
   const whole = () => poll(() => sites.map((site) => site.pids().length), { timeout: 90_000 }).toEqual(SITES)
-  /** They are alive and not ready, for as long as the outage lasts. */
-  async function away() {
+  /** They are alive and not ready, for as long as the outage lasts; alone, those that have begun are. */
+  async function away(alone: 200 | 503) {
     const until = Date.now() + OUTAGE_MS
     while (Date.now() < until) {
-      expect([await statusesOf('/healthz'), await statusesOf('/readyz')]).toEqual([
+      expect([
+        await statusesOf('/healthz'),
+        await statusesOf('/readyz'),
+        await statusesOf('/readyz?alone=1'),
+      ]).toEqual([
         [200, 200],
         [503, 503],
+        [alone, alone],
       ])
       await wait(250)
     }
@@ -150,7 +155,7 @@ withPostgres('the site while its database server is away', () => {
       await wait(300)
     }
     await server.crash()
-    await away()
+    await away(200)
     await server.begin()
     const began = Date.now()
     await ready(20_000)
@@ -184,7 +189,7 @@ withPostgres('the site while its database server is away', () => {
     await server.crash()
     await startSites()
     await poll(() => statusesOf('/healthz'), { timeout: 20_000 }).toEqual([200, 200])
-    await away()
+    await away(503)
     await atEach(async (site) => {
       expect(judge(await rename(site, 0, 'Ada', 'zh'), 'zh')).toBe('maintenance')
       const shown = async (path: string) => {
