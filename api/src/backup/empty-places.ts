@@ -9,6 +9,7 @@ import type { BackupManifest } from './manifest.ts'
 
 type Places = Pick<Config, 'dataDir' | 'databaseUrl' | 's3' | 'releasesDir'>
 const WITH_TRIGRAMS = 'create extension if not exists pg_trgm'
+const MAY_MAKE = "select has_schema_privilege('public', 'create') as may"
 
 /** Where the releases of a folder of their own come. */
 export const releasesPlace = ({ dataDir, releasesDir }: Places): string =>
@@ -55,5 +56,8 @@ export const mustBeEmpty = (store: Store): Promise<void> =>
     const found = await tablesIn(session)
     if (found.length > 0)
       throw new Error(`The database of DATABASE_URL is not empty: it has ${found.length} tables.`)
+    const [role] = await session.query<{ may: boolean }>(MAY_MAKE)
+    if (!role?.may)
+      throw new Error('Who DATABASE_URL names may make no tables there: name the owner of the database.')
     await session.script(WITH_TRIGRAMS)
   })

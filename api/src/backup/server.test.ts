@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
@@ -79,6 +79,27 @@ withPostgres('a backup of database servers', () => {
       expect(line).toMatch(/^open sesame \| /)
       expect(line.slice('open sesame | '.length)).not.toMatch(/sesame/)
     }
+  })
+})
+
+withPostgres('a restore by a role that owns nothing', () => {
+  let server: PostgresServer
+  afterAll(() => server.stop())
+
+  test('says whom to name, and writes nothing', async () => {
+    server = await startPostgres()
+    const store = await openDatabase({ databaseUrl: server.url, dataDir: '' })
+    await store.db.execute(sql`create table notes as select 'kept' as text`)
+    const made = await makeBackup({ dataDir: newFolder(), databaseUrl: server.url }, newFolder())
+    await store.db.execute(sql`create role site login`)
+    await store.db.execute(sql`create database again`)
+    await store.close()
+    const databaseUrl = server.url.replace(/postgres@(.*)\/postgres$/, 'site@$1/again')
+    const dataDir = newFolder()
+    await expect(restoreBackup({ dataDir, databaseUrl }, made.folder)).rejects.toThrow(
+      'name the owner of the database',
+    )
+    expect(readdirSync(dataDir)).toEqual([])
   })
 })
 
