@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
@@ -59,5 +59,19 @@ test('a file takes a new key that verifies, then signs, and gives the old one up
   removeKey(file, old.id)
   expect(Object.keys(openKeys(file, false).publicKeys)).toEqual([added])
   expect(statSync(file).mode & 0o777).toBe(0o600)
+  rmSync(folder, { recursive: true })
+})
+
+const asRoot = process.getuid?.() === 0 ? test : test.skip
+asRoot('a changed file stays its owner’s, so that the nodes, who are another account, still read it', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'southbound-keys-'))
+  const file = join(folder, 'release-keys.json')
+  makeKeyFile(file)
+  chownSync(file, 1000, 1001)
+  chmodSync(file, 0o640)
+  const added = addKey(file)
+  useKey(file, added)
+  const { uid, gid, mode } = statSync(file)
+  expect([uid, gid, mode & 0o777]).toEqual([1000, 1001, 0o640])
   rmSync(folder, { recursive: true })
 })
