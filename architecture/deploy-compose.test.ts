@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { readConfig } from '../api/src/config.ts'
 import { type Compose, ROOT, read, yaml } from './deploy-files.ts'
@@ -133,4 +133,26 @@ test('the first start is told: keys, a shell, an operator', () => {
     expect(existsSync(join(ROOT, `api/src/commands/${name}.ts`))).toBe(true)
   }
   expect(text).toMatch(/first start has\s+`PUBLISH_BUILT: "1"`/)
+})
+
+test('a new version is told node by node, each waited for, and the edge then looks for its address', () => {
+  const lines = read('deploy/README.md').split('\n')
+  for (const name of ['api-1', 'api-2'])
+    expect(lines).toContain(
+      `docker compose up -d --no-deps --wait ${name} && docker compose exec edge nginx -s reload`,
+    )
+})
+
+test('a restore is told, by the owner of the tables and before anything makes them', () => {
+  const [, told = ''] = read('deploy/README.md').split('node dist/api/backup.js')
+  expect(told).toMatch(/run --rm --no-deps -v "\$PWD\/secrets\/inside\/owner:\/owner:ro" [^]*?dist\/api\/restore\.js/)
+  expect(told).toMatch(/DATABASE_URL=postgres:\/\/southbound@primary:5432,replica:5432\/.*sslkey=\/owner\/key\.pem/)
+})
+
+test('the edge has its certificate in a folder: a file that is mounted by itself stays that of the start', () => {
+  const { edge } = services
+  const { CERTIFICATE = '', CERTIFICATE_KEY = '' } = edge?.environment ?? {}
+  expect([CERTIFICATE, CERTIFICATE_KEY].map((path) => dirname(path))).toEqual(['/edge', '/edge'])
+  expect(edge?.volumes).toContain('./secrets/edge:/edge:ro')
+  expect(edge?.secrets).toBeUndefined()
 })
