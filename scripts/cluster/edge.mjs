@@ -22,6 +22,7 @@ export function edge(folder, port, nodes, authority) {
     INSIDE_AUTHORITY: authority,
     ACCESS_LOG: join(place, 'access.log'),
     UPSTREAMS: nodes.map((at) => `  server 127.0.0.1:${at} max_fails=5 fail_timeout=2s;`).join('\n'),
+    UPSTREAMS_ANYWAY: nodes.map((at) => `  server 127.0.0.1:${at} max_fails=0;`).join('\n'),
   }
   const site = readFileSync(TEMPLATE, 'utf8').replace(/\$\{(\w+)\}/g, (_, name) => values[name])
   const file = join(place, 'nginx.conf')
