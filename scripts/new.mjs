@@ -21,6 +21,7 @@ const { positionals, values } = parseArgs({
     en: { type: 'string' },
     zh: { type: 'string' },
     access: { type: 'string', default: 'public' },
+    may: { type: 'string' },
   },
 })
 const [kind, first = '', second = ''] = positionals
@@ -28,7 +29,8 @@ const MAKE = {
   screen: () => {
     if (!values.en || !values.zh)
       throw new Error('Say the title in both languages: --en "Invoices" --zh 发票')
-    return filesOfScreen({ remote: first, path: second, title: { en: values.en, zh: values.zh } }, read)
+    const title = { en: values.en, zh: values.zh }
+    return filesOfScreen({ remote: first, path: second, title, may: values.may }, read)
   },
   call: () => filesOfCall({ domain: first, wire: second, access: values.access }, read),
 }

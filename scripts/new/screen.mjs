@@ -1,4 +1,6 @@
 import { camel, kebab, pascal } from './names.mjs'
+import { PAGES_BEYOND, withPageBeyond } from './pages-beyond.mjs'
+import { roleWith } from './permissions.mjs'
 
 const json = (value) => `${JSON.stringify(value, null, 2)}\n`
 
@@ -16,7 +18,7 @@ export default function ${Screen}() {
 }
 `
 
-const test = ({ domain, path, key, Screen }) => `import { expect, test } from '@jest/globals'
+const test = ({ domain, path, key, Screen, role }) => `import { expect, test } from '@jest/globals'
 import { renderScreen } from '@southbound/shared/testing'
 import { screen } from '@testing-library/react'
 import english from '../locales/en.json'
@@ -27,21 +29,23 @@ test.each([
   ['en', english],
   ['zh', chinese],
 ] as const)('says what the page is (%s)', (locale, words) => {
-  renderScreen(<${Screen} />, { route: '/${path}', locale, as: 'student', texts: { '${domain}': words } })
+  renderScreen(<${Screen} />, { route: '/${path}', locale, as: '${role}', texts: { '${domain}': words } })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(words.${key}.title)
 })
 `
 
-const route = ({ path, folder, key, Screen }) => `    {
+const route = ({ path, folder, key, Screen, may }) => `    {
       path: '${path}',
       screen: () => import('./${folder}/${Screen}.tsx'),
       title: '${key}.title',
-      signedIn: true,
+      signedIn: true,${may ? `\n      may: '${may}',` : ''}
     },
 `
 
 /** By path. `read` answers the text of a file. Throws with a sentence where the page cannot be made. */
-export function filesOfScreen({ remote, path, title }, read) {
+export function filesOfScreen({ remote, path, title, may }, read) {
+  if (/^crm\b/.test(path) && !may)
+    throw new Error('Say who may open a page of the desk: --may operations.accounts, or another permission.')
   const last = path.split('/').at(-1) ?? ''
   const names = {
     domain: remote.replace(/^mf-/, ''),
@@ -49,6 +53,8 @@ export function filesOfScreen({ remote, path, title }, read) {
     folder: kebab(last),
     key: camel(last),
     Screen: `${pascal(last)}Screen`,
+    may,
+    role: roleWith(may ?? 'signed-in', read),
   }
   const door = read(`${remote}/src/remote.ts`)
   if (!/^[a-z][\w/-]*$/i.test(path)) throw new Error(`Name the address like account/invoices, not "${path}".`)
@@ -65,6 +71,7 @@ export function filesOfScreen({ remote, path, title }, read) {
     [`${remote}/src/remote.ts`, door.slice(0, end) + route(names) + door.slice(end)],
     words('en'),
     words('zh'),
+    [PAGES_BEYOND, withPageBeyond(read(PAGES_BEYOND), path)],
     [`${remote}/src/${names.folder}/${names.Screen}.tsx`, screen(names)],
     [`${remote}/src/${names.folder}/${names.Screen}.test.tsx`, test(names)],
   ])

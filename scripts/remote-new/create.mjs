@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { REMOTES, ROOT } from '../../shared/build/places.mjs'
+import { PAGES_BEYOND, withPageBeyond } from '../new/pages-beyond.mjs'
 import { filesOfRemote, namesOf } from './files.mjs'
 
 const NAME = /^mf-[a-z]+(-[a-z]+)*$/
@@ -25,6 +26,10 @@ export function createRemote(remote, title, root = ROOT) {
   const reason = whyNot(remote)
   if (reason) throw new Error(reason)
   const files = filesOfRemote(remote, title)
+  // A checkout of a team's own has no shell.
+  const known = join(root, PAGES_BEYOND)
+  if (existsSync(known))
+    files[PAGES_BEYOND] = withPageBeyond(readFileSync(known, 'utf8'), namesOf(remote).domain)
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), text)

@@ -112,6 +112,12 @@ describe('every route of the specification', () => {
     expect(ROLES.map((role) => verdictOf(path, role))).toEqual(expected.trim().split(' '))
   })
 
+  it('opens no page of the desk but its door to whoever is signed in', () => {
+    const desk = Object.values(doors).flatMap(({ routes }) => routes.filter(({ path }) => /^crm\//.test(path)))
+    expect(desk.length).toBeGreaterThan(20)
+    expect(desk.filter(({ may }) => !may)).toEqual([])
+  })
+
   it('knows no other page of the site but those beyond the specification', () => {
     const beyond = [...rulesOf.keys()].filter((path) => !(path in ROUTES) && !/^(crm|preview)\b/.test(path))
     expect(beyond.sort()).toEqual([
