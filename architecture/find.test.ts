@@ -43,6 +43,16 @@ test('a text is found with both files and where it is drawn', () => {
   expect(drawn).toMatch(/^ {2}drawn mf-cases\/src\//)
 })
 
+test.each(['Visas', 'Documents', 'Scholarships'])(
+  'a text that is also the name of a file is found: %s',
+  (word) => {
+    const found = find(word)
+    expect(found).toMatch(new RegExp(`^\\S+/${word}\\.tsx$`, 'm'))
+    expect(found).toMatch(new RegExp(`^ {2}en +\\S+en\\.json:\\d+ {2}${word}$`, 'm'))
+    expect(found).toMatch(/^ {2}drawn \S+\.tsx?:\d+/m)
+  },
+)
+
 test('a live connection is found by its address, and the words of a misfit by where they are named', () => {
   expect(find('/webSocket/{sessionKey}')).toMatch(/does {2}api\/src\/modules\/live\/live\.sockets\.ts:\d+/)
   expect(find('{{who}} exchanges {{wire}} as')).toMatch(/drawn api\/src\/modules\/releases\/gate\//)
@@ -122,6 +132,12 @@ test('a page, a screen’s file and a table lead to their files', async () => {
   const linesOf = (address: string, head: string) =>
     page(address)[0]?.[1].find(([one]) => one === head)?.[1] ?? []
   expect(linesOf('/crm/overview', 'calls')).toContain('GET /operations/overview')
+  for (const address of ['/login', '/account/information', '/crm', '/account/visa-applications', '/account/services'])
+    expect([address, linesOf(address, 'calls')[0]]).toEqual([
+      address,
+      expect.stringMatching(/^(GET|POST|PUT|DELETE) \//),
+    ])
+  expect(linesOf('/account/information', 'calls').join('\n')).toMatch(/  mf-account\/src\/\S+\.tsx?$/m)
   expect(linesOf('/privacy', 'shows')).toEqual(['mf-content/src/static-pages/StaticPageScreen.tsx'])
   expect(linesOf('/crm/releases', 'parts')).toContain('shell/src/pages/releases/log/ReleaseLog.tsx')
   const [[, lists = []] = []] = table('article_pictures')

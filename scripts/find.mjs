@@ -41,8 +41,11 @@ function list([head, places]) {
 
 const things = [...pagesLike(asked), ...callsLike(asked), ...socketsLike(asked), ...tablesLike(asked)]
 if (things.length === 0) things.push(...filesLike(asked))
-const texts = things.length > 0 ? [] : textsWith(asked)
-const found = [...things, ...texts.slice(0, SHOWN).map(textAndPlaces)]
+const texts = things.length > 0 && asked.includes('/') ? [] : textsWith(asked)
+/** A word that is seen on a page may be a file's name too. */
+const whole = texts.filter(({ en, zh }) => [...en, ...zh].some(({ says }) => says === asked))
+const most = things.length > 0 ? whole.length : Math.max(whole.length, SHOWN)
+const found = [...things, ...texts.slice(0, most).map(textAndPlaces)]
 const print = (all) => {
   for (const [title, lists] of all) console.log(`${[title, ...lists.flatMap(list)].join('\n')}\n`)
 }
@@ -50,10 +53,11 @@ if (found.length === 0) {
   console.error(
     asked.startsWith('/')
       ? 'No page and no call has this address. The page above it:'
-      : 'Nothing is called this. A text may come from the database, or have a value where ours has {{name}}.',
+      : 'Nothing is called this. A text may come from the database, or have a value where ours has {{name}}: try a part of it.',
   )
   print(pageAbove(asked))
   process.exit(1)
 }
 print(found)
-if (texts.length > SHOWN) console.log(`${texts.length - SHOWN} more: give a longer part of it.`)
+if (things.length === 0 && texts.length > most)
+  console.log(`${texts.length - most} more: give a longer part of it.`)

@@ -28,8 +28,8 @@ export const read = (path) => readFileSync(join(ROOT, path), 'utf8')
 export const CODE = FILES.filter(
   (path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts') && !isTest(path),
 ).map((path) => ({ path, text: read(path) }))
-/** Between brackets a call names a type. */
-const IN_BROWSER = CODE.filter(({ path }) => /^(?:mf-|shell\/|shared\/(?:platform|ui)\/)/.test(path)).map(
+/** What runs in browsers. Between brackets a call names a type. */
+export const IN_BROWSER = CODE.filter(({ path }) => /^(?:mf-|shell\/|shared\/(?:platform|ui)\/)/.test(path)).map(
   ({ path, text }) => ({ path, text: text.replaceAll(/[<[]'[A-Z]+ [^']+'/g, '') }),
 )
 

@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path'
-import { CODE, FILES } from './files.mjs'
+import { CODE, FILES, IN_BROWSER } from './files.mjs'
 
 const IMPORTED = /(?:from|import\()\s*'(\.[^']+\.tsx?)'/g
 
@@ -61,11 +61,22 @@ function importedBy(screen) {
 }
 
 const WIRE = /'((?:GET|POST|PUT|DELETE) \/[^']+)'/g
-/** The calls that a screen and the parts of its own folder name. */
+/** A screen, its parts, their parts and so on, the nearest first. */
+function filesBelow(screen) {
+  const seen = new Set([screen, ...partsOf(screen)])
+  for (const path of seen) for (const part of importedBy(path)) seen.add(part)
+  return [...seen]
+}
+
+/** The calls that a screen makes; those of another folder's files with the file. */
 function callsOf(screen) {
-  const own = [screen, ...partsOf(screen).filter((path) => dirname(path) === dirname(screen))]
-  const texts = CODE.filter(({ path }) => own.includes(path)).map(({ text }) => text)
-  return [...new Set(texts.flatMap((text) => [...text.matchAll(WIRE)].map(([, wire]) => wire)))]
+  const made = new Map()
+  for (const path of filesBelow(screen)) {
+    const text = IN_BROWSER.find((file) => file.path === path)?.text ?? ''
+    const where = dirname(path) === dirname(screen) ? '' : `  ${path}`
+    for (const [, wire] of text.matchAll(WIRE)) if (!made.has(wire)) made.set(wire, wire + where)
+  }
+  return [...made.values()]
 }
 
 /** The files of texts that a screen's package has, each in both languages. */

@@ -40,7 +40,7 @@ export function tablesLike(asked) {
       asked,
       [
         ['made', made],
-        ['rows', declared.map(({ at }) => at)],
+        ['rows', declared.length > 0 ? declared.map(({ at }) => at) : ['none: it is read and written in SQL alone']],
         ['write', [...new Set([...writers, ...inLists])]],
       ],
     ],
