@@ -47,6 +47,21 @@ describe('alerts and dashboards', () => {
     ).toEqual([])
   })
 
+  test('the burn of the month counts what visitors asked, not the questions of probes', () => {
+    const failed = rules.filter(({ record }) => record?.startsWith('southbound:failed:'))
+    expect(failed).toHaveLength(5)
+    for (const { expr } of failed)
+      expect(expr.match(/http_request_duration_seconds_count\{[^}]*\}/g)).toEqual([
+        'http_request_duration_seconds_count{status=~"5..",route!~"/(healthz|readyz|metrics)"}',
+        'http_request_duration_seconds_count{route!~"/(healthz|readyz|metrics)"}',
+      ])
+  })
+
+  test('a release is reported for several views that failed, not for one of few', () => {
+    const remote = rules.find(({ alert }) => alert === 'RemoteFails')
+    expect(remote?.expr).toContain('(increase(southbound_failed_views_total[15m])) >= 4')
+  })
+
   test('every alert has a runbook, and every runbook is listed', () => {
     const alerts = rules.filter(({ alert }) => alert)
     expect(alerts.length).toBeGreaterThan(5)
