@@ -144,6 +144,8 @@ test('a page, a screen’s file and a table lead to their files', async () => {
   expect(lists.find(([head]) => head === 'write')?.[1].join('\n')).toMatch(/articles\/pictures\.ts:\d+/)
   const [[, offers = []] = []] = table('case_offers')
   expect(offers.find(([head]) => head === 'write')?.[1].join('\n')).toMatch(/people\/end-of-keeping\.ts:\d+/)
+  const [[, areas = []] = []] = table('areas')
+  expect(areas.find(([head]) => head === 'write')?.[1].join()).toMatch(/^api\/src\/modules\/reference\/reference\.fill\.ts:\d+$/)
   expect(table('no_such_table')).toEqual([])
 })
 

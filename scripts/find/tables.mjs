@@ -2,7 +2,7 @@ import { CODE, FILES, naming, read } from './files.mjs'
 
 const MIGRATIONS = FILES.filter((path) => path.startsWith('api/migrations/') && path.endsWith('.sql')).sort()
 /** Whose table is a value: it has the names in a list. */
-const WRITES_BY_NAME = /(?:insert into|update|delete from) \$\{sql\.identifier\(/
+const WRITES_BY_NAME = /(?:insert into|update|delete from) \$\{(?:sql\.identifier\(|table\})/
 const isTableFile = ({ path }) => path.endsWith('.tables.ts')
 
 /** `file:line  the line` for each line of the migrations that makes, changes or drops a table. */
