@@ -23,7 +23,9 @@ describe('the databases of the compose file come up', () => {
     const commands = read('deploy/compose/prepare.sh').trim().split('\n')
     expect(commands.at(-1)).toMatch(/psql .*-c "alter system set synchronous_standby_names = '\*'"$/)
     // A copy has that setting in it: the later line counts, before its server begins.
-    expect(script).toMatch(/"synchronous_standby_names = ''" >> "\$PGDATA.new\/postgresql\.auto\.conf"\n {2}mv /)
+    expect(script).toMatch(
+      /"synchronous_standby_names = ''" >> "\$PGDATA.new\/postgresql\.auto\.conf"\n {2}mv /,
+    )
   })
 
   test('they are healthy once they hear the network, as the server of the first start does not', () => {
@@ -88,7 +90,15 @@ describe('the nodes of the compose file', () => {
   const own = services['api-1']?.environment ?? {}
   const passed = Object.entries(own).filter(([name, value]) => /^\$\{(\w+):-/.exec(value)?.[1] === name)
   /** Of one node's process, of the sandbox and of measurements; releases lie in the bucket, and addresses in a volume; SMTP_URL is every node's. */
-  const NOT_HERE = ['GEO_DATABASE', 'JOBS', 'MEANWHILE', 'ONE_BUNDLE', 'PAYMENT_SANDBOX', 'RELEASES_DIR', 'SENDS_MAILS']
+  const NOT_HERE = [
+    'GEO_DATABASE',
+    'JOBS',
+    'MEANWHILE',
+    'ONE_BUNDLE',
+    'PAYMENT_SANDBOX',
+    'RELEASES_DIR',
+    'SENDS_MAILS',
+  ]
 
   test('are given every variable that the configuration reads, by the file, by .env or by the image', () => {
     const image = [...read('deploy/Containerfile').matchAll(/\b([A-Z_]+)=\S/g)].map(([, name = '']) => name)
@@ -145,8 +155,12 @@ test('a new version is told node by node, each waited for, and the edge then loo
 
 test('a restore is told, by the owner of the tables and before anything makes them', () => {
   const [, told = ''] = read('deploy/README.md').split('node dist/api/backup.js')
-  expect(told).toMatch(/run --rm --no-deps -v "\$PWD\/secrets\/inside\/owner:\/owner:ro" [^]*?dist\/api\/restore\.js/)
-  expect(told).toMatch(/DATABASE_URL=postgres:\/\/southbound@primary:5432,replica:5432\/.*sslkey=\/owner\/key\.pem/)
+  expect(told).toMatch(
+    /run --rm --no-deps -v "\$PWD\/secrets\/inside\/owner:\/owner:ro" [\s\S]*?dist\/api\/restore\.js/,
+  )
+  expect(told).toMatch(
+    /DATABASE_URL=postgres:\/\/southbound@primary:5432,replica:5432\/.*sslkey=\/owner\/key\.pem/,
+  )
 })
 
 test('the edge has its certificate in a folder: a file that is mounted by itself stays that of the start', () => {

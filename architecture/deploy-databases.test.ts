@@ -51,7 +51,10 @@ withPostgres('the databases of the compose file, as processes', () => {
     PGSSLROOTCERT: certificate(part, 'authority'),
   })
   const asPostgres = (env: NodeJS.ProcessEnv) => ({
-    ...{ uid, gid, cwd: folder, encoding: 'utf8' as const },
+    uid,
+    gid,
+    cwd: folder,
+    encoding: 'utf8' as const,
     env: { PATH: `${folder}:${PROGRAMS}:${process.env.PATH}`, ...env },
   })
 

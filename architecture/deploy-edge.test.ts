@@ -129,7 +129,10 @@ withNginx('the edge of deploy/, as a program', () => {
     const { service, answering } = await parts()
     const [plain, place] = [await freePort(), join(folder, 'plain')]
     mkdirSync(place)
-    const server = read('deploy/nginx/plain.conf.template').replace('${LISTEN_PLAIN}', `127.0.0.1:${plain}`)
+    const server = read('deploy/nginx/plain.conf.template').replace(
+      /\$\{LISTEN_PLAIN\}/,
+      `127.0.0.1:${plain}`,
+    )
     const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
       (name) => `${name}_temp_path ${place}/${name};`,
     )

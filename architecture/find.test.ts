@@ -132,12 +132,18 @@ test('a page, a screen’s file and a table lead to their files', async () => {
   const linesOf = (address: string, head: string) =>
     page(address)[0]?.[1].find(([one]) => one === head)?.[1] ?? []
   expect(linesOf('/crm/overview', 'calls')).toContain('GET /operations/overview')
-  for (const address of ['/login', '/account/information', '/crm', '/account/visa-applications', '/account/services'])
+  for (const address of [
+    '/login',
+    '/account/information',
+    '/crm',
+    '/account/visa-applications',
+    '/account/services',
+  ])
     expect([address, linesOf(address, 'calls')[0]]).toEqual([
       address,
       expect.stringMatching(/^(GET|POST|PUT|DELETE) \//),
     ])
-  expect(linesOf('/account/information', 'calls').join('\n')).toMatch(/  mf-account\/src\/\S+\.tsx?$/m)
+  expect(linesOf('/account/information', 'calls').join('\n')).toMatch(/ {2}mf-account\/src\/\S+\.tsx?$/m)
   expect(linesOf('/privacy', 'shows')).toEqual(['mf-content/src/static-pages/StaticPageScreen.tsx'])
   expect(linesOf('/crm/releases', 'parts')).toContain('shell/src/pages/releases/log/ReleaseLog.tsx')
   const [[, lists = []] = []] = table('article_pictures')
@@ -145,7 +151,9 @@ test('a page, a screen’s file and a table lead to their files', async () => {
   const [[, offers = []] = []] = table('case_offers')
   expect(offers.find(([head]) => head === 'write')?.[1].join('\n')).toMatch(/people\/end-of-keeping\.ts:\d+/)
   const [[, areas = []] = []] = table('areas')
-  expect(areas.find(([head]) => head === 'write')?.[1].join()).toMatch(/^api\/src\/modules\/reference\/reference\.fill\.ts:\d+$/)
+  expect(areas.find(([head]) => head === 'write')?.[1].join()).toMatch(
+    /^api\/src\/modules\/reference\/reference\.fill\.ts:\d+$/,
+  )
   expect(table('no_such_table')).toEqual([])
 })
 

@@ -51,26 +51,34 @@ test.each([
   ['content', 'content', 'content'],
   ['discovery', 'catalogue', 'catalogue'],
   ['operations', 'operations', 'operations'],
-])('a new call of %s is among the calls of its contract and the handlers of its module', async (domain, folder, module) => {
-  const filesOfCall = await maker('call.mjs', 'filesOfCall')
-  const wire = 'POST /sample/:id/closeSample/:name'
-  const files = filesOfCall({ domain, wire, access: 'operations.accounts' }, read)
-  const [contract = '', routes = '', handler = '', test = ''] = Object.values(files)
-  expect(Object.keys(files)[0]).toBe(`shared/contract/${folder}/${domain}.ts`)
-  const [, made = ''] = contract.split(`  '${wire}': {\n`)
-  expect(made.split('\n').slice(0, 6).map((line) => line.trim())).toEqual([
-    'params: Type.Object({ id: Id, name: Text(80, 1) }),',
-    'data: Done,',
-    "access: 'operations.accounts',",
-    'changes: true,',
-    '},',
-    '})',
-  ])
-  const imported = /import \{([^}]*)\} from '\.\.\/call\.ts'/.exec(contract)?.[1] ?? ''
-  for (const name of ['Done', 'Id', 'Text', 'Type']) expect(imported).toMatch(new RegExp(`\\b${name}\\b`))
-  expect(Object.keys(files)[1]).toBe(`api/src/modules/${module}/${module}.routes.ts`)
-  expect(routes).toMatch(/': \w+,\n {2}'POST \/sample\/:id\/closeSample\/:name': closeSample,\n\}/)
-  expect(handler).toContain(`(typeof ${domain})['${wire}']`)
-  expect(test).toContain("signIn('operator')")
-  expect(test).toContain("{ params: { id: '1', name: '1' } }")
-})
+])(
+  'a new call of %s is among the calls of its contract and the handlers of its module',
+  async (domain, folder, module) => {
+    const filesOfCall = await maker('call.mjs', 'filesOfCall')
+    const wire = 'POST /sample/:id/closeSample/:name'
+    const files = filesOfCall({ domain, wire, access: 'operations.accounts' }, read)
+    const [contract = '', routes = '', handler = '', test = ''] = Object.values(files)
+    expect(Object.keys(files)[0]).toBe(`shared/contract/${folder}/${domain}.ts`)
+    const [, made = ''] = contract.split(`  '${wire}': {\n`)
+    expect(
+      made
+        .split('\n')
+        .slice(0, 6)
+        .map((line) => line.trim()),
+    ).toEqual([
+      'params: Type.Object({ id: Id, name: Text(80, 1) }),',
+      'data: Done,',
+      "access: 'operations.accounts',",
+      'changes: true,',
+      '},',
+      '})',
+    ])
+    const imported = /import \{([^}]*)\} from '\.\.\/call\.ts'/.exec(contract)?.[1] ?? ''
+    for (const name of ['Done', 'Id', 'Text', 'Type']) expect(imported).toMatch(new RegExp(`\\b${name}\\b`))
+    expect(Object.keys(files)[1]).toBe(`api/src/modules/${module}/${module}.routes.ts`)
+    expect(routes).toMatch(/': \w+,\n {2}'POST \/sample\/:id\/closeSample\/:name': closeSample,\n\}/)
+    expect(handler).toContain(`(typeof ${domain})['${wire}']`)
+    expect(test).toContain("signIn('operator')")
+    expect(test).toContain("{ params: { id: '1', name: '1' } }")
+  },
+)

@@ -29,9 +29,9 @@ export const CODE = FILES.filter(
   (path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts') && !isTest(path),
 ).map((path) => ({ path, text: read(path) }))
 /** What runs in browsers. Between brackets a call names a type. */
-export const IN_BROWSER = CODE.filter(({ path }) => /^(?:mf-|shell\/|shared\/(?:platform|ui)\/)/.test(path)).map(
-  ({ path, text }) => ({ path, text: text.replaceAll(/[<[]'[A-Z]+ [^']+'/g, '') }),
-)
+export const IN_BROWSER = CODE.filter(({ path }) =>
+  /^(?:mf-|shell\/|shared\/(?:platform|ui)\/)/.test(path),
+).map(({ path, text }) => ({ path, text: text.replaceAll(/[<[]'[A-Z]+ [^']+'/g, '') }))
 
 /** `file:line`, the first line of each file that holds one of some words. */
 export const naming = (files, words) =>

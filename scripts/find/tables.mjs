@@ -40,7 +40,10 @@ export function tablesLike(asked) {
       asked,
       [
         ['made', made],
-        ['rows', declared.length > 0 ? declared.map(({ at }) => at) : ['none: it is read and written in SQL alone']],
+        [
+          'rows',
+          declared.length > 0 ? declared.map(({ at }) => at) : ['none: it is read and written in SQL alone'],
+        ],
         ['write', [...new Set([...writers, ...inLists])]],
       ],
     ],

@@ -15,7 +15,8 @@ const params = (wire) => {
 }
 
 /** What an entry names of `call.ts`. */
-const namesIn = (text) => ['Done', 'Id', 'Rows', 'Text', 'Type'].filter((name) => new RegExp(`\\b${name}\\b`).test(text))
+const namesIn = (text) =>
+  ['Done', 'Id', 'Rows', 'Text', 'Type'].filter((name) => new RegExp(`\\b${name}\\b`).test(text))
 
 const entry = ({ wire, access }) => `  '${wire}': {
 ${params(wire)}    data: ${isRead(wire) ? 'Rows(Type.Object({ id: Id }))' : 'Done'},

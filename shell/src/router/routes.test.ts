@@ -113,7 +113,9 @@ describe('every route of the specification', () => {
   })
 
   it('opens no page of the desk but its door to whoever is signed in', () => {
-    const desk = Object.values(doors).flatMap(({ routes }) => routes.filter(({ path }) => /^crm\//.test(path)))
+    const desk = Object.values(doors).flatMap(({ routes }) =>
+      routes.filter(({ path }) => /^crm\//.test(path)),
+    )
     expect(desk.length).toBeGreaterThan(20)
     expect(desk.filter(({ may }) => !may)).toEqual([])
   })

