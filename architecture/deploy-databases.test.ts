@@ -1,6 +1,15 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -41,6 +50,8 @@ const freePort = async (): Promise<number> => {
 const withPostgres = can ? describe : describe.skip
 withPostgres('the databases of the compose file, as processes', () => {
   const folder = mkdtempSync(join(tmpdir(), 'southbound-databases-'))
+  /** In memory where that can be: a disk makes the copies slow. */
+  const data = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'southbound-data-'))
   const ports: Record<string, number> = {}
   const running: Record<string, { child: ChildProcess; said: string }> = {}
   const certificate = (part: string, file: string) => join(folder, 'certificates', part, `${file}.pem`)
@@ -67,20 +78,19 @@ withPostgres('the databases of the compose file, as processes', () => {
       chmodSync(join(folder, 'certificates', part), 0o755)
     }
     for (const path of [folder, join(folder, 'certificates')]) chmodSync(path, 0o755)
-    mkdirSync(join(folder, 'data'))
-    chownSync(join(folder, 'data'), uid, gid)
+    chownSync(data, uid, gid)
     writeFileSync(join(folder, 'docker-entrypoint.sh'), ENTRYPOINT)
     chmodSync(join(folder, 'docker-entrypoint.sh'), 0o755)
     for (const name of ['primary', 'replica']) ports[name] = await freePort()
   })
   afterAll(async () => {
     for (const name of Object.keys(running)) await stop(name)
-    rmSync(folder, { recursive: true, force: true })
+    for (const one of [folder, data]) rmSync(one, { recursive: true, force: true })
   })
 
-  const dataOf = (name: string) => join(folder, 'data', name)
+  const dataOf = (name: string) => join(data, name)
   function start(name: string, other: string): void {
-    const sockets = join(folder, 'data', `sockets-${name}`)
+    const sockets = join(data, `sockets-${name}`)
     mkdirSync(sockets, { recursive: true })
     chownSync(sockets, uid, gid)
     const own = { PGDATA: dataOf(name), PORT: String(ports[name]), SOCKETS: sockets }
@@ -108,12 +118,12 @@ withPostgres('the databases of the compose file, as processes', () => {
     const { stdout, stderr } = spawnSync(
       'psql',
       ['-qtAX', ...where, ...told],
-      asPostgres({ ...shown('owner'), PGCONNECT_TIMEOUT: '2', PGOPTIONS: '-c statement_timeout=10s' }),
+      asPostgres({ ...shown('owner'), PGCONNECT_TIMEOUT: '10', PGOPTIONS: '-c statement_timeout=60s' }),
     )
     return (stdout + stderr).trim()
   }
   async function comesTo(name: string, statement: string, answer: string): Promise<void> {
-    for (let tries = 0; tries < 60 && ask(name, statement) !== answer; tries++) await wait(500)
+    for (let tries = 0; tries < 120 && ask(name, statement) !== answer; tries++) await wait(500)
     expect([name, ask(name, statement), running[name]?.said.slice(-600)]).toEqual([
       name,
       answer,
@@ -151,7 +161,7 @@ withPostgres('the databases of the compose file, as processes', () => {
     await comesTo('replica', STANDBY, 'f')
     start('primary', 'replica')
     await comesTo('primary', STANDBY, 't')
-  }, 120_000)
+  }, 180_000)
 
   test('no database is made anew while the other one has data', async () => {
     await stop('primary')
@@ -160,8 +170,8 @@ withPostgres('the databases of the compose file, as processes', () => {
     start('primary', 'replica')
     await wait(3_000)
     expect(running.primary?.child.exitCode).toBeNull()
-    expect(readdirSync(join(folder, 'data'))).not.toContain('primary')
+    expect(readdirSync(data)).not.toContain('primary')
     start('replica', 'primary')
     await comesTo('primary', 'select count(*) from notes', '2')
-  }, 60_000)
+  }, 120_000)
 })
