@@ -56,8 +56,8 @@ describe('the databases of the compose file come up', () => {
     expect(prepare).toMatch(/^hostssl replication replica +samenet cert map=standby$/m)
     for (const name of ['primary', 'replica'])
       expect([name, prepare.includes(`'standby ${name} replica'`)]).toEqual([name, true])
-    for (const { environment } of [tables, services['api-1']])
-      expect(environment?.DATABASE_URL).toContain('@primary:5432,replica:5432/')
+    for (const one of [tables, services['api-1']])
+      expect(one?.environment?.DATABASE_URL).toContain('@primary:5432,replica:5432/')
   })
 
   test('the runbook brings the old primary back without its data, and nothing else before it', () => {
