@@ -131,6 +131,25 @@ async function publishMainCampus(
   else if (nameEn?.trim() || nameCn?.trim())
     await db
       .update(campuses)
-      .set({ ...place, nameEn, nameCn, updatedAt: sql`now()` })
+      .set({
+        ...place,
+        nameEn,
+        nameCn,
+        ...ownedBy(main, { ...place, nameEn, nameCn }),
+        updatedAt: sql`now()`,
+      })
       .where(eq(campuses.id, main.id))
+}
+
+type Campus = typeof campuses.$inferSelect
+const OF_REGISTER = ['nameEn', 'street', 'suburb', 'stateId', 'postcode'] as const
+const OTHERS = ['nameCn', 'city', 'phone', 'email', 'countryCode'] as const
+
+/** What it says otherwise than the register is its institution's from now on. */
+function ownedBy(main: Campus, next: Partial<Campus>): { dataSource?: number; version?: number } {
+  const differs = (name: keyof Campus) => (main[name] ?? '') !== (next[name] ?? '')
+  return {
+    ...(OF_REGISTER.some(differs) && { dataSource: DATA_SOURCE.institution }),
+    ...([...OF_REGISTER, ...OTHERS].some(differs) && { version: main.version + 1 }),
+  }
 }
