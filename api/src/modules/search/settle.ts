@@ -22,6 +22,9 @@ export interface Settled {
   ignored: readonly string[]
 }
 
+/** Who asks for one wants no other school. */
+const KIND_OF_SCHOOL = new Set(['大学', '中学', '小学'])
+
 /**
  * Chinese is cut, unknown words are read as their neighbours unless they are to be taken `asTyped`, words of no weight
  * fall away.
@@ -44,7 +47,8 @@ export async function understand(
     if (await vocabulary.occurs(term)) understood.push(term)
     else if (term.kind === 'han') {
       const { found, rest } = await pieces(term.run, vocabulary)
-      understood.push(...found)
+      const telling = found.filter((one) => KIND_OF_SCHOOL.has(typedOf(one)) || !isSmall(typedOf(one)))
+      understood.push(...(telling.length > 0 ? telling : found))
       unknown.push(...rest)
     } else if (term.kind === 'any' || asTyped.includes(term.typed)) unknown.push(term.typed)
     else await guess(await respelt(term, vocabulary))
