@@ -159,11 +159,14 @@ async function schoolThings(db: Database): Promise<Thing[]> {
     values: [row.schoolId],
     nameEn: row.nameEn,
     nameCn: row.nameCn,
-    forms: schoolForms({
-      official: [row.nameEn, row.nameCn],
-      others: names,
-      university: row.institutionType === UNIVERSITY,
-    }),
+    forms: [
+      ...schoolForms({
+        official: [row.nameEn, row.nameCn],
+        others: names,
+        university: row.institutionType === UNIVERSITY,
+      }),
+      ...(row.registerCode ? [row.registerCode] : []),
+    ],
   }))
   return [...schools, ...groupThings(entries.map(({ row }) => row))]
 }

@@ -1,11 +1,13 @@
 import { LIMITS } from '@southbound/shared/contract/constants'
 import { fold, formTerm, hanTerm, type Term, wordTerm } from '../../vocabulary/words.service.ts'
-import { ASIDES } from './asides.ts'
 import { levelsOfDegree } from './degrees.ts'
 import type { Entry } from './entry.ts'
-import { FEES } from './fees.ts'
-import { intakesFrom } from './intakes.ts'
-import { LENGTHS } from './lengths.ts'
+import { ASIDES } from './patterns/asides.ts'
+import { FEES } from './patterns/fees.ts'
+import { intakesFrom } from './patterns/intakes.ts'
+import { LENGTHS } from './patterns/lengths.ts'
+import { OTHER_MONEY } from './patterns/other-money.ts'
+import { REGISTER_CODES } from './patterns/register-codes.ts'
 import { type FoundPiece, piecesOf, type Reader } from './pieces.ts'
 import { type ChosenSpans, type Pattern, spansIn } from './spans.ts'
 
@@ -33,7 +35,9 @@ export interface ReadAs {
 const LANGUAGE = new Set(['english', '英语', '英文'])
 /** What most schools are, so that no course is the plainer for its name. */
 const KIND_OF_SCHOOL = new Set(['university', 'universities', 'uni', 'unis', '大学', '高校'])
-/** Beside a subject it mostly means permanent residence. */
+/** No level of its own beside another: 'phd degree'. */
+const DEGREE = new Set(['degree', 'degrees'])
+/** Beside anything else it mostly means permanent residence. */
 const OTHERWISE = new Set(['pr'])
 /** Levels that are words of their own where nothing else is asked. */
 const AMBIGUOUS = new Set([
@@ -56,7 +60,7 @@ const TRADES: Term = {
 
 /** One sign may stand for four letters (㍿); no more of them are read than may be typed. */
 export const wholeLetters = (keyword: string): string =>
-  [...keyword.normalize('NFKC')].slice(0, LIMITS.keyword).join('')
+  [...keyword.normalize('NFKC')].slice(0, LIMITS.question).join('')
 
 export function readSentence(keyword: string, reader: Reader): Sentence {
   const shown = wholeLetters(keyword).replace(/\s+/g, ' ').trim()
@@ -68,11 +72,13 @@ export function readSentence(keyword: string, reader: Reader): Sentence {
   const heavy = found.filter(({ small }) => !small)
   const alone = heavy.length === 1 && spans.length === 0
   const isLiteral = (text: string) => literal.some((one) => fold(one).trim() === fold(text))
-  const [terms, wishes, kept]: [Term[], Term[], Term[]] = [[], [], []]
+  const [terms, wishes, kept, unread]: [Term[], Term[], Term[], Term[]] = [[], [], [], []]
   const read: ReadAs[] = []
-  const pieces: (ReadPiece & { from: number })[] = spans.flatMap(({ from, to, chosen }) => {
+  const pieces: (ReadPiece & { from: number })[] = spans.flatMap(({ from, to, chosen, asOne }) => {
     const text = typed.slice(from, to)
     const free = chosen.filter(({ filter }) => !reader.isChosen(filter))
+    if (asOne && !isLiteral(text)) terms.push({ kind: 'any', typed: text, of: [formTerm(text)] })
+    if (isLiteral(text)) unread.push(formTerm(text))
     return free.length === 0 || isLiteral(text)
       ? []
       : [{ from, text, chosen: free, nameEn: null, nameCn: null, term: null }]
@@ -83,10 +89,12 @@ export function readSentence(keyword: string, reader: Reader): Sentence {
     const isLast = at === heavy.length - 1 && piece.at + piece.text.length === folded.trimEnd().length
     const levels = hasSubject(heavy, piece) ? levelsOfDegree(piece.text) : undefined
     if (isLiteral(text)) kept.push(formTerm(piece.text))
+    else if (DEGREE.has(piece.text) && hasLevel(heavy, piece)) continue
     else if (!entry) terms.push(plainTerm(piece, isLast))
-    else if (LANGUAGE.has(piece.text) && hasSubject(heavy, piece)) terms.push(plainTerm(piece, isLast))
-    else if ((entry.test || OTHERWISE.has(piece.text)) && hasKnownSubject(heavy, piece))
-      wishes.push(entry.term)
+    else if (LANGUAGE.has(piece.text) && (hasSubject(heavy, piece) || hasLevel(heavy, piece)))
+      terms.push(languageTerm(piece, isLast))
+    else if (entry.test && hasKnownSubject(heavy, piece)) wishes.push(entry.term)
+    else if (OTHERWISE.has(piece.text) && !alone) wishes.push(entry.term)
     else if (KIND_OF_SCHOOL.has(piece.text)) terms.push(named(entry))
     else if (levels && reader.isChosen('levelCode')) wishes.push(entry.term)
     else if (levels)
@@ -109,6 +117,8 @@ export function readSentence(keyword: string, reader: Reader): Sentence {
   const nothing = terms.length === 0 && pieces.length === 0
   const small = found.filter(({ small }) => small)
   if (nothing && kept.length > 0) terms.push(...kept.splice(0))
+  // A piece that is not to choose is looked for where nothing else is.
+  else if (nothing && unread.length > 0) terms.push(...unread)
   else if (nothing && wishes.length === 0)
     terms.push(...small.map((piece, at) => plainTerm(piece, at === small.length - 1)))
   return {
@@ -121,6 +131,13 @@ export function readSentence(keyword: string, reader: Reader): Sentence {
 
 const hasSubject = (heavy: readonly FoundPiece[], piece: FoundPiece): boolean =>
   heavy.some((other) => other !== piece && !other.entry?.filter)
+
+/** Of the same level is no other. */
+const hasLevel = (heavy: readonly FoundPiece[], piece: FoundPiece): boolean =>
+  heavy.some(
+    ({ text, entry }) =>
+      text !== piece.text && (entry?.filter === 'levelCode' || levelsOfDegree(text) !== undefined),
+  )
 
 const hasKnownSubject = (heavy: readonly FoundPiece[], piece: FoundPiece): boolean =>
   heavy.some(
@@ -153,7 +170,15 @@ let ofDay: { day: string; intakes: readonly Pattern[] } = { day: '', intakes: []
 /** Those of a day are made once. */
 function patternsFor({ lexicon, today }: Reader): readonly Pattern[] {
   if (ofDay.day !== today) ofDay = { day: today, intakes: intakesFrom(today) }
-  return [...ASIDES, ...lexicon.scores, ...FEES, ...ofDay.intakes, ...LENGTHS]
+  return [
+    ...REGISTER_CODES,
+    ...ASIDES,
+    ...lexicon.scores,
+    ...OTHER_MONEY,
+    ...FEES,
+    ...ofDay.intakes,
+    ...LENGTHS,
+  ]
 }
 
 /** Nothing else is it called by. */
@@ -170,6 +195,12 @@ const readPiece = (text: string, { filter, values, nameEn, nameCn, term }: Entry
 
 const plainTerm = ({ text, han }: FoundPiece, isLast: boolean): Term =>
   han ? hanTerm(text) : wordTerm(text, isLast)
+
+/** Names of courses are English. */
+const languageTerm = (piece: FoundPiece, isLast: boolean): Term =>
+  piece.han
+    ? { kind: 'any', typed: piece.text, of: [piece.text, 'english'].map(formTerm) }
+    : plainTerm(piece, isLast)
 
 const distinctTerms = (terms: readonly Term[]): Term[] => [
   ...new Map(terms.map((term) => [JSON.stringify(term), term])).values(),

@@ -5,6 +5,7 @@ import { readSentence } from './read-sentence.ts'
 import { lexicon, read } from './reading.fixture.ts'
 
 const MASTER = '180 181 182'
+const IN_2027 = Array.from({ length: 12 }, (_, at) => `2027-${String(at + 1).padStart(2, '0')}`).join(' ')
 
 test.each<[sentence: string, words: string, chips?: string]>([
   ['nursing', 'nursing'],
@@ -212,3 +213,34 @@ test('the whole name of a degree ranks, up to where the question goes on', () =>
   expect(read('sydney bachelor of health science').wishes).not.toContain('bachelor of health')
   expect(read('bachelor nursing').wishes).not.toContain('bachelor nursing')
 })
+
+test.each(['097544K', '102013B', '0102075', '00116K', 'SIT20322', 'CHC52015', '10363NAT', '52750WA'])(
+  'a number of the register is one word: %s',
+  (code) => {
+    expect(read(code)).toMatchObject({ words: code.toLowerCase(), chips: '' })
+    expect(read(`${code} sydney`)).toMatchObject({
+      words: code.toLowerCase(),
+      chips: 'sydney = 0061:Sydney',
+    })
+  },
+)
+
+test('a piece that is not to choose is a word where nothing else is asked', () => {
+  expect(read('2027', { literal: ['2027'] })).toMatchObject({ words: '2027', chips: '' })
+  expect(read('mba 2027', { literal: ['2027'] })).toMatchObject({ words: 'mba', chips: '' })
+})
+
+test.each<[sentence: string, words: string, chips?: string]>([
+  ['学费20000', '', '学费20000 = 20000'],
+  ['学费 25000 会计', '会计', '学费 25000 = 25000'],
+  ['fees 20000 nursing', 'nursing', 'fees 20000 = 20000'],
+  ['nursing aud20000', 'nursing', 'aud20000 = 20000'],
+  ['nursing fees 2027', 'nursing', `2027 = ${IN_2027}`],
+  ['20000', '20000'],
+  ['nursing 20000', 'nursing 20000'],
+  ['nursing 2000 nsw', 'nursing 2000', 'nsw = 6101000'],
+  ['12年级', '12 年级'],
+  ['2027会计', '会计', `2027 = ${IN_2027}`],
+])('an amount is no year: %s', (sentence, words, chips = '') =>
+  expect(read(sentence)).toMatchObject({ words, chips }),
+)

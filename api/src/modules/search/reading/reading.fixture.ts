@@ -20,6 +20,8 @@ export const lexicon = new Lexicon(
     thing('levelCode', '171', 'graduate diploma'),
     thing('levelCode', '150 151', 'diploma, 文凭'),
     thing('levelCode', '120', 'foundation, 预科'),
+    thing('levelCode', '104', 'year 12, senior secondary, 高中'),
+    thing('levelCode', '152', '大专, 专科'),
     thing('countryCode', '0061', 'australia, 澳洲, 澳大利亚'),
     thing('stateId', '6101000', 'new south wales, nsw, 新州'),
     thing('city', '0061:Sydney', 'sydney, 悉尼'),

@@ -8,7 +8,7 @@ const EN =
   'college colleges institute institutes academy academies campus campuses entry requirement requirements ' +
   'ranking rankings ranked rank career careers coming came next after before then not but im ive its dont whats ' +
   'interested prefer recommended recommend suggest help advice accept accepts accepted easy easiest high higher famous ' +
-  'doing getting job jobs visa migration xueyuan liuxue zhuanye xuefei kecheng'
+  'doing getting job jobs visa migration intake intakes xueyuan liuxue zhuanye xuefei kecheng'
 const CN =
   '的 在 去 到 读 学 念 上 想 要 找 吗 呢 吧 呀 啊 和 与 及 或 有 没有 我 是 个 了 为 能 做 当 来 系 班 课 可以 可不可以 能不能 ' +
   '怎么 怎样 怎么样 如何 请问 请 什么 哪些 哪个 哪里 哪家 有没有 有哪些 有什么 什么好 我想 我要 想要 想去 想读 想学 想当 想做 学做 ' +
@@ -18,7 +18,7 @@ const CN =
   '孩子 小孩 女儿 儿子 我家 要求 需要 不错 热门 入学 开学 国内 国外 海外 女生 男生 女孩 男孩 我们 大家 多久 ' +
   '多长时间 学制 名校 排名 哪所 容易 简单 好就业 就业好 高薪 以后 将来 现在 ' +
   '技术移民 永居 绿卡 签证 工签 好移民 容易移民 前景 就业前景 本科毕业 大专毕业 专科毕业 高中毕业 高中毕业生 初中毕业 ' +
-  '硕士毕业 研究生毕业 本科在读 高中在读 本科学历 大专学历 高中学历 学完高中 读完高中 转专业 跨专业'
+  '多少 条件 什么条件 直升 攻读 考取 一学期 每学期 学期 下学期 下个学期 硕士毕业 研究生毕业 本科在读 高中在读 本科学历 大专学历 高中学历 学完高中 读完高中 转专业 跨专业'
 
 const ENGLISH = new Set(EN.split(' '))
 const CHINESE = new Set(CN.split(' '))

@@ -7,18 +7,27 @@ export interface TextSpan {
   from: number
   to: number
   chosen: readonly ChosenSpans[]
+  /** It chooses nothing, and is looked for as it stands. */
+  asOne?: boolean
 }
+/** The piece chooses nothing and stays what it was. */
+export const AS_WORDS = 'as words'
+/** The piece chooses nothing and is one thing to look for, which nothing is called. */
+export const AS_ONE = 'as one'
 /** Null where it only looks alike. */
 export type Pattern = readonly [
   pattern: RegExp,
-  read: (found: RegExpExecArray) => readonly ChosenSpans[] | null,
+  read: (found: RegExpExecArray) => readonly ChosenSpans[] | typeof AS_WORDS | typeof AS_ONE | null,
 ]
 
 const BLANK = '|'
+const covered = (text: string, from: number, by: string): string =>
+  text.slice(0, from) + by + text.slice(from + by.length)
 
 /** The first pattern that fits takes its piece; what is left keeps its places. */
 export function spansIn(folded: string, patterns: readonly Pattern[]): { spans: TextSpan[]; rest: string } {
   const spans: TextSpan[] = []
+  const words: { from: number; text: string }[] = []
   let rest = folded
   for (const [pattern, read] of patterns)
     for (const found of rest.matchAll(pattern)) {
@@ -26,10 +35,11 @@ export function spansIn(folded: string, patterns: readonly Pattern[]): { spans: 
       if (!chosen) continue
       const lead = found[0].length - found[0].trimStart().length
       const [from, to] = [found.index + lead, found.index + found[0].trimEnd().length]
-      spans.push({ from, to, chosen })
-      rest = rest.slice(0, from) + BLANK.repeat(to - from) + rest.slice(to)
+      if (chosen === AS_WORDS) words.push({ from, text: folded.slice(from, to) })
+      else spans.push(chosen === AS_ONE ? { from, to, chosen: [], asOne: true } : { from, to, chosen })
+      rest = covered(rest, from, BLANK.repeat(to - from))
     }
-  return { spans, rest }
+  return { spans, rest: words.reduce((kept, { from, text }) => covered(kept, from, text), rest) }
 }
 
 const DIGITS = '一二三四五六七八九'

@@ -59,13 +59,13 @@ export const LEVELS: readonly ConceptRow[] = [
   ],
   ['level-undergraduate-certificate', '140', 'undergraduate certificate', '本科证书', ''],
   ['level-diploma', '150, 151', 'diploma, dip', '文凭, 文凭课程, 国际大一, 快捷课程, 大一文凭, 大一课程', ''],
-  ['level-advanced-diploma', '151', 'advanced diploma, adv dip, adv diploma', '高级文凭, 高级大专', ''],
+  ['level-advanced-diploma', '151', 'advanced diploma, adv dip, adv diploma, hnd', '高级文凭, 高级大专', ''],
   ['level-college', '150, 151, 152', 'college diploma', '大专, 专科, 高职', ''],
   ['level-associate', '152', 'associate degree, associate', '副学士, 副学位', ''],
   [
     'level-bachelor',
     '160, 161',
-    'bachelor, bachelor degree, undergraduate, undergrad, ug, degree, degrees, under graduate, under grad',
+    'bachelor, bachelor degree, undergraduate, undergrad, ug, bs, degree, degrees, under graduate, under grad',
     '本科, 学士, 大学本科, 本科生, 学士学位, 本科学位, 大学部, 大学课程, 本科课程, 读大学, 大学生',
     '',
   ],
@@ -89,7 +89,7 @@ export const LEVELS: readonly ConceptRow[] = [
     'level-master',
     '180, 181, 182',
     'master, masters degree, master degree, ms, masters program',
-    '硕士, 研究生, 硕士研究生, 硕士学位, 读研, 考研, 专硕, 研究所, 硕士课程, 硕班, 修士',
+    '硕士, 研究生, 硕士研究生, 硕士学位, 读研, 考研, 专升硕, 专硕, 研究所, 硕士课程, 硕班, 修士',
     '',
   ],
   [
@@ -106,6 +106,7 @@ export const LEVELS: readonly ConceptRow[] = [
     '研究型硕士, 研究硕士, 研究型',
     '',
   ],
+  ['level-research', '181, 190', 'research degree, higher degree by research, hdr', '研究型学位', ''],
   [
     'level-postgraduate',
     '170, 171, 180, 181, 182, 190',

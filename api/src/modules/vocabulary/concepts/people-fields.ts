@@ -6,7 +6,7 @@ export const PEOPLE_FIELDS: readonly ConceptRow[] = [
   [
     'field-medicine',
     '0601',
-    'medicine, medical, mbbs, surgeon, gp, general practitioner, physician, med school, medical school, medical doctor',
+    'medicine, medical, mbbs, surgeon, gp, general practitioner, physician, med school, medical school, medical doctor, become a doctor, be a doctor',
     '医学, 医生, 医科, 学医, 外科, 全科医生, 临床, 当医生, 内科, 医学系, 医学院, 外科医生',
     'medicine, mbbs, surgery',
   ],

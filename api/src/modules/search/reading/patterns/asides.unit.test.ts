@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { read } from './reading.fixture.ts'
+import { read } from '../reading.fixture.ts'
 
 const MASTER = '180 181 182'
 const WITHOUT = '19:999 20:999'
@@ -58,3 +58,29 @@ test.each<[sentence: string, words: string, chips?: string]>([
   ['护理 明年秋季入学', '护理', '明年秋季入学 = 2027-07 2027-08 2027-09'],
   ['护理 明年上半年', '护理', '明年上半年 = 2027-01 2027-02 2027-03 2027-04 2027-05 2027-06'],
 ])('intakes: %s', (sentence, words, chips = '') => expect(read(sentence)).toMatchObject({ words, chips }))
+
+test.each([
+  '2年以上工作经验 mba',
+  '工作经验3年 mba',
+  'three years experience mba',
+  '3-year work experience mba',
+  'mba 5 years gap',
+  '毕业3年 mba',
+  '大学毕业5年 mba',
+  'mba 3 year post study work visa',
+  '2028年毕业 mba',
+  'mba qs 2025',
+])('years of the person are no length and no start: %s', (sentence) =>
+  expect(read(sentence)).toMatchObject({ words: 'mba', chips: '' }),
+)
+
+test.each<[sentence: string, words: string, chips?: string]>([
+  ['pr courses melbourne', '', 'melbourne = 0061:Melbourne'],
+  ['courses with pr pathway melbourne', '', 'melbourne = 0061:Melbourne'],
+  ['phd degree in nursing', 'nursing', 'phd = 190'],
+  ['nursing degree', 'nursing', 'degree = 160 161'],
+  ['bachelor of english', 'english', 'bachelor = 160 161'],
+  ['英语硕士', '英语', `硕士 = ${MASTER}`],
+])('beside another it is something else: %s', (sentence, words, chips = '') =>
+  expect(read(sentence)).toMatchObject({ words, chips }),
+)

@@ -1,4 +1,4 @@
-import { type ChosenSpans, numberIn, type Pattern } from './spans.ts'
+import { type ChosenSpans, numberIn, type Pattern } from '../spans.ts'
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const MONTH =
@@ -8,7 +8,8 @@ const SURE =
   '(january|jan|february|feb|april|june|jun|july|jul|august|aug|september|sept|october|oct|november|nov|december|dec)(?![a-z])'
 const START = '(?:intakes?|start(?:s|ing)?|entry|commencement|commencing|beginning|semester)'
 const IN = '(?:(?:in|for|from|on)\\s)?'
-const HAN_YEAR = '(明年|今年|后年|20\\d\\d年?|\\d\\d年)'
+/** '2000' is a postcode, '20000' an amount, '12年级' a class. */
+const HAN_YEAR = '(明年|今年|后年|(?<![a-z\\d.$])(?:20\\d\\d年|20[2-4]\\d(?![a-z\\d,])|[2-4]\\d年(?!级)))'
 const HAN_START = '(?:份)?(?:入学|开学|开课|入读|开始|的)?'
 /** Terms by the months that they begin in; of autumn as it is called in China. */
 const TERMS: Readonly<Record<string, readonly number[]>> = {
@@ -82,7 +83,7 @@ export function intakesFrom(today: string): readonly Pattern[] {
       (found) => inYear(found[1]),
     ],
     [
-      new RegExp(`${HAN_YEAR}?\\s?(\\d{1,2}|[一二三四五六七八九十]{1,2})月${HAN_START}`, 'gu'),
+      new RegExp(`${HAN_YEAR}?\\s?(?<!\\d)(\\d{1,2}|[一二三四五六七八九十]{1,2})月${HAN_START}`, 'gu'),
       ([, year, text]) => {
         const wanted = numberIn(text)
         return chosen(year ? [yearOf(year)] : coming(wanted), [wanted])

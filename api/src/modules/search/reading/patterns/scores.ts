@@ -1,4 +1,4 @@
-import type { ChosenSpans, Pattern } from './spans.ts'
+import type { ChosenSpans, Pattern } from '../spans.ts'
 
 export interface KnownTest {
   codes: readonly string[]
@@ -10,7 +10,19 @@ const WITHOUT: readonly ChosenSpans[] = ['19:999', '20:999'].map((value) => ({ f
 const [OLD_TOEFL, NEW_TOEFL] = ['4', '5']
 const NEW_SCALE = 6
 const WORDS =
-  '(?:\\s|academic|学术类?|考试|成绩|总分|overall|score|of|was|is|考了|考到|考|达到|有|是|:|≥|>=|=)*'
+  '(?:\\s|academic|学术类?|考试|成绩|总分|均分|overall|score|requirements?|required|band|of|was|is|at least|minimum|min|below|' +
+  '考了|考到|考|达到|有|是|要求|至少|最低|不低于|低于|不到|:|≥|>=|=)*'
+const PART = '\\d(?:\\.\\d)?(?![\\d万千kw年月周个]|\\s(?:years?|yrs?|months?|weeks?))'
+const BANDS = '(?:bands?|sub|scores?|sections?|components?|skills?|less|below|lower|than|under|of|in|is|[-:])'
+const OF_PARTS = [
+  `[(（]\\s?${PART}\\s?[)）]`,
+  `\\s?(?:-|–|~|到|至)\\s?${PART}`,
+  `[\\s,，(（]*(?:(?:with|and|but)\\s)?(?:no|not|each|any|every|all|min(?:imum)?|individual|bands?)\\s(?:${BANDS}\\s?)*${PART}[)）]?`,
+  `[\\s,，(（]*(?:(?:with|and|but)\\s)?${PART}\\s(?:in\\s|for\\s)?(?:each|every|all|any)(?:\\s${BANDS})?[)）]?`,
+  `[\\s,，(（]*(?:单项|小分|小项|各项|单科|每项|四项)[不低于少都各均是为:：\\s]*${PART}[)）]?`,
+]
+/** What each of the parts must reach goes with the score. */
+const TAIL = `(?:\\s?(?:overall|or (?:above|higher|more)|及?以上)(?![a-z]))?(?:(?:${OF_PARTS.join('|')})\\s?分?)?`
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
@@ -56,7 +68,10 @@ export function scoresOf(tests: readonly KnownTest[]): readonly Pattern[] {
       ([, name, digit, half]) => scored(name, hanScore(digit, half)),
     ],
     [
-      new RegExp(`(?<![a-z])${names}${WORDS}(\\d{1,3}(?:\\.\\d)?)(?![\\d%个])\\s?(?:分|\\+)?`, 'gu'),
+      new RegExp(
+        `(?<![a-z])${names}${WORDS}(\\d{1,3}(?:\\.\\d)?)(?![\\d%个kw千万])\\s?(?:分|\\+)?${TAIL}`,
+        'gu',
+      ),
       ([, name, score]) => scored(name, score),
     ],
     [
