@@ -2,6 +2,7 @@ import { RecentlyUsed } from '#api/recently-used.ts'
 import { fold, wordsIn } from '../../vocabulary/words.service.ts'
 import { type Entry, entryOf, type Thing } from './entry.ts'
 import { formsAcrossWords } from './inside-words.ts'
+import { hasOwnWord } from './own-words.ts'
 import { type KnownTest, scoresOf } from './patterns/scores.ts'
 import { Slips } from './slips.ts'
 import type { Pattern } from './spans.ts'
@@ -39,7 +40,8 @@ export class Lexicon {
     for (const word of words) this.slips.learn(word, thing.filter === SCHOOL)
     if (HAN.test(folded)) add(this.runs, folded.replace(/\s+/g, ''), thing)
     else if (words.length > 0) add(this.phrases, keyOf(words), thing)
-    if (thing.filter === SCHOOL && setOf(words).includes(' ')) add(this.schools, setOf(words), thing)
+    if (thing.filter === SCHOOL && setOf(words).includes(' ') && isInAnyOrder(words))
+      add(this.schools, setOf(words), thing)
   }
 
   run(run: string): Entry | undefined {
@@ -69,6 +71,10 @@ export class Lexicon {
     return this.made.ensure(typed, () => entryOf(typed, things, this.across))
   }
 }
+
+/** 'Art school sydney' is no Sydney Art School. */
+const isInAnyOrder = (words: readonly string[]): boolean =>
+  words.includes('university') || words.includes('uni') || hasOwnWord(words.join(' '))
 
 /** A word of the vocabulary is no name of a school, nor of a city: an institution writes both. */
 function add(to: Map<string, Thing[]>, key: string, thing: Thing): void {

@@ -31,6 +31,25 @@ test('words that every object has are words like others', () => {
 })
 
 test('of signs that stand for several letters no more are read than may be typed', () => {
-  expect([...wholeLetters('㍿'.repeat(80))]).toHaveLength(80)
+  expect([...wholeLetters('㍿'.repeat(160))]).toHaveLength(160)
   expect(wholeLetters('㍿')).toBe('株式会社')
+})
+
+test('names of everyday words are known in their own order alone', () => {
+  const names = [
+    'School of Hairdressing',
+    'Sydney Art School',
+    'College of NSW',
+    'The University of Sydney',
+    'Holmes Institute',
+  ]
+  const lexicon = new Lexicon(
+    names.map((name, at) => thing('schoolId', String(at), name)),
+    [],
+  )
+  const known = (words: string) => lexicon.phrase(words.split(' ')) ?? lexicon.school(words.split(' '))
+  for (const words of ['hairdressing school', 'art school sydney', 'nsw colleges'])
+    expect(known(words)).toBeUndefined()
+  for (const words of ['sydney art school', 'college of nsw', 'sydney university', 'institute holmes'])
+    expect(known(words)?.filter).toBe('schoolId')
 })

@@ -1,5 +1,6 @@
 import { concepts } from '../../vocabulary/concepts.service.ts'
 import { fold } from '../../vocabulary/words.service.ts'
+import { hasOwnWord } from './own-words.ts'
 
 const HAN = /\p{Script=Han}/u
 const TWO_CAPITALS = /\p{Lu}.*\p{Lu}/u
@@ -21,7 +22,8 @@ interface Named {
 export function schoolForms({ official, others, university }: Named): readonly string[] {
   const names = official.filter((name) => name !== null)
   const also = others.filter((name) => university || isDistinctive(name))
-  const whole = [...names, ...names.map(bare), ...also]
+  const isName = (name: string) => university || HAN.test(name) || hasOwnWord(name)
+  const whole = [...names, ...names.map((name) => (isName(name) ? bare(name) : asWritten(name))), ...also]
   const short = university ? whole.flatMap(withoutUniversity) : []
   const placed = university ? whole.flatMap(inShortWords) : []
   return [
@@ -36,10 +38,12 @@ const isAbbreviation = (name: string): boolean =>
   name.length >= SHORTEST_ABBREVIATION && TWO_CAPITALS.test(name) && !PLAIN.has(name.toLowerCase())
 
 /** 'The University of Sydney (USYD)' is called 'University of Sydney'. */
-const bare = (name: string): string =>
+const bare = (name: string): string => asWritten(name).replace(/^the\s/i, '')
+
+/** 'The Business School Pty Ltd' is no 'business school'. */
+const asWritten = (name: string): string =>
   name
     .replace(/\s*\([^)]*\)/g, ' ')
-    .replace(/^\s*the\s/i, '')
     .replace(/\s+(?:pty|ltd|limited|inc|incorporated)\b.*$/i, '')
     .replace(/\s+/g, ' ')
     .trim()

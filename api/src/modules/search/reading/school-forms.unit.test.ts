@@ -30,3 +30,9 @@ test('one plain word names only a university', () => {
   expect(forms([], ['Monash'])).toContain('Monash')
   expect(forms([], ['Lead', 'Stanley', 'ILSC'], false)).toEqual(['ILSC'])
 })
+
+test('a college without a word of its own is called only as it is written', () => {
+  expect(forms(['The Business School Pty Ltd'], [], false)).not.toContain('Business School')
+  expect(forms(['The Business School Pty Ltd'], [], false)).toContain('The Business School')
+  expect(forms(['The Holmes Institute Pty Ltd'], [], false)).toContain('Holmes Institute')
+})
