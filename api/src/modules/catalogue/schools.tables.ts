@@ -64,6 +64,8 @@ export const schools = pgTable('schools', {
   verificationState: smallint().notNull().default(0),
   state: smallint().notNull().default(PUBLISHED),
   dataSource: smallint().notNull().default(DATA_SOURCE.institution),
+  /** An edition of the register took it offline; a later one that has it again brings it back. */
+  offlineByRegister: boolean().notNull().default(false),
   ...made(),
 })
 

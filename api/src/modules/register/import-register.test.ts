@@ -340,6 +340,45 @@ describe('a register that was read before', () => {
     expect((await courseOf('022222B'))?.state).toBe(3)
   })
 
+  test('leaves the places of an institution whose row, or one of whose places, is refused', async () => {
+    await write()
+    await read()
+    const places = async () =>
+      rows(
+        store.db,
+        sql`select m.enabled, count(k.course_id)::int courses from campuses m left join course_campuses k on k.campus_id = m.id
+          group by m.id order by m.id`,
+      )
+    const before = await places()
+    await write((sheets) => Object.assign(sheets.Institutions[0] ?? {}, { 'Institution Capacity': -1 }))
+    expect((await read()).refused[0]).toMatchObject({ sheet: 'Institutions' })
+    expect(await places()).toEqual(before)
+    await write((sheets) => Object.assign(sheets.Locations[0] ?? {}, { Postcode: 'not yet known to us' }))
+    expect((await read()).refused[0]).toMatchObject({ sheet: 'Locations' })
+    expect(await places()).toEqual(before)
+  })
+
+  test('takes a school offline that has left with its courses, and brings it back; one that was claimed stays', async () => {
+    const stateOf = async () =>
+      (await rows(store.db, sql`select state from schools where register_code = '00002B'`))[0]
+    const left = (sheets: RegisterSheets) => {
+      for (const name of ['Institutions', 'Courses', 'Locations', 'Course Locations'] as const)
+        sheets[name] = sheets[name].filter((row) => row['CRICOS Provider Code'] !== '00002B')
+    }
+    await write()
+    await read()
+    await write(left)
+    const { sheets } = await read(file, { force: 'it has left' })
+    expect([await stateOf(), sheets.Institutions.offline]).toEqual([{ state: 5 }, 1])
+    await write()
+    await read()
+    expect(await stateOf()).toEqual({ state: 3 })
+    await store.db.execute(sql`update schools set updated_by = 1 where register_code = '00002B'`)
+    await write(left)
+    await read(file, { force: 'it has left' })
+    expect(await stateOf()).toEqual({ state: 3 })
+  })
+
   test("leaves an institution's own words and a course that it took offline itself", async () => {
     await write()
     await read()

@@ -10,7 +10,7 @@ import { giveChineseNames } from '../vocabulary/chinese-names.service.ts'
 import { editionOf } from './edition.ts'
 import { IMPORT_LOCK } from './import-lock.ts'
 import { mergeCourseCampuses, mergeCourses } from './merge-courses.ts'
-import { mergeCampuses, mergeSchools } from './merge-schools.ts'
+import { mergeCampuses, mergeSchools, switchOffSchools } from './merge-schools.ts'
 import { catalogueBefore, objectionsTo } from './objections.ts'
 import { RegisterReader } from './read-register.ts'
 import { ImportRefused } from './refusal.ts'
@@ -113,6 +113,7 @@ async function run(
     hidden = merged.hidden
     return merged
   })
+  report.sheets.Institutions.offline += await switchOffSchools(db)
   await analyze(db, 'courses')
   report.objections = objectionsTo(report, before, hidden)
   await compare('Course Locations', () => mergeCourseCampuses(db))

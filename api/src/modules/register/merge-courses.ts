@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Database, rows } from '../../database/database.ts'
 import { DATA_SOURCE, OFFLINE, PUBLISHED } from '../catalogue/schools.tables.ts'
 import { merge } from './merge.ts'
-import { countOf } from './stage.ts'
+import { countOf, isRefused } from './stage.ts'
 
 const AU = COUNTRIES.australia
 const STAGED = sql`select i.*, p.id school_id from stage_course i join schools p on p.country_code = ${AU} and p.register_code = i.provider`
@@ -119,7 +119,8 @@ export async function mergeCourseCampuses(db: Database): Promise<{ created: numb
       where m.id = k.campus_id and c.id = k.course_id and p.id = c.school_id and p.country_code = ${AU}
       and m.data_source = ${DATA_SOURCE.register} and c.data_source = ${DATA_SOURCE.register}
       and exists (select 1 from stage_course s where s.provider = p.register_code and s.code = c.register_code)
-      and not exists (select 1 from stage_link l where l.provider = p.register_code and l.code = c.register_code and l.key = m.register_key) returning 1`,
+      and not exists (select 1 from stage_link l where l.provider = p.register_code and l.code = c.register_code and l.key = m.register_key)
+      and not ${isRefused(sql`p.register_code`)} returning 1`,
   )
   return { created, offline }
 }

@@ -1,9 +1,9 @@
 import { COUNTRIES } from '@southbound/shared/contract/constants'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
-import { DATA_SOURCE, PUBLISHED } from '../catalogue/schools.tables.ts'
+import { DATA_SOURCE, OFFLINE, PUBLISHED } from '../catalogue/schools.tables.ts'
 import { merge } from './merge.ts'
-import { countOf } from './stage.ts'
+import { countOf, isRefused } from './stage.ts'
 
 const AU = COUNTRIES.australia
 const REGISTER = sql`${DATA_SOURCE.register}::smallint`
@@ -32,6 +32,9 @@ const KIND = sql`case
     when k.english and k.tertiary = 0 then 7
     else 2 end::smallint`
 
+/** The register took it offline, and nobody has changed it since. */
+const IS_BACK = sql`t.state = ${OFFLINE} and t.offline_by_register and t.updated_by is null`
+
 /** A new one gets a web name of its own. */
 export function mergeSchools(db: Database): Promise<{ created: number; updated: number }> {
   return merge(db, {
@@ -52,6 +55,10 @@ export function mergeSchools(db: Database): Promise<{ created: number; updated: 
       suburb: 'suburb',
       state_id: 'state_id',
       postcode: 'postcode',
+    },
+    ruled: {
+      state: sql`case when ${IS_BACK} then ${PUBLISHED}::smallint else t.state end`,
+      offline_by_register: sql`t.offline_by_register and not (${IS_BACK})`,
     },
     initial: {
       register_code: sql`s.provider`,
@@ -99,6 +106,19 @@ async function switchOffMissing(db: Database): Promise<number> {
     db,
     sql`update campuses t set enabled = false, updated_at = now(), version = t.version + 1 from schools p
       where p.id = t.school_id and p.country_code = ${AU} and t.data_source = ${DATA_SOURCE.register} and t.enabled
-      and not exists (select 1 from stage_campus s where s.provider = p.register_code and s.key = t.register_key) returning 1`,
+      and not exists (select 1 from stage_campus s where s.provider = p.register_code and s.key = t.register_key)
+      and not ${isRefused(sql`p.register_code`)} returning 1`,
+  )
+}
+
+/** One that has left, whom nobody claimed and who teaches nothing more; to be called when the courses are known. */
+export function switchOffSchools(db: Database): Promise<number> {
+  return countOf(
+    db,
+    sql`update schools t set state = ${OFFLINE}, offline_by_register = true, updated_at = now(), version = t.version + 1
+      where t.country_code = ${AU} and t.data_source = ${DATA_SOURCE.register} and t.updated_by is null and t.state = ${PUBLISHED}
+      and not exists (select 1 from stage_school s where s.provider = t.register_code)
+      and not ${isRefused(sql`t.register_code`)}
+      and not exists (select 1 from courses c where c.school_id = t.id and c.state = ${PUBLISHED}) returning 1`,
   )
 }

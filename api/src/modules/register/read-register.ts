@@ -94,8 +94,8 @@ export class RegisterReader {
   ): Promise<void> {
     this.report.sheets[sheet].refused++
     this.report.refused.push({ sheet, line: row.line, column, reason: message })
-    if (sheet !== 'Courses') return
-    const refused = codesOf(row as RegisterRow<'Courses'>)
+    if (sheet === 'Course Locations') return
+    const refused = subjectOf(sheet, row.cells as RegisterRow<'Courses'>['cells'])
     const writer = new StageWriter(this.db, 'stage_refused')
     if (refused) await writer.add(refused)
     await writer.flush()
@@ -154,9 +154,16 @@ function once(seen: Map<string, number>, key: string, line: number, column = '')
   seen.set(key, line)
 }
 
-function codesOf({ cells }: RegisterRow<'Courses'>): { provider: string; code: string } | null {
+/** What a refused row is of: a course, else the whole institution. */
+function subjectOf(
+  sheet: SheetName,
+  cells: RegisterRow<'Courses'>['cells'],
+): { provider: string; code: string | null } | null {
   try {
-    return { provider: providerCode(cells.provider), code: courseCode(cells.code) }
+    return {
+      provider: providerCode(cells.provider),
+      code: sheet === 'Courses' ? courseCode(cells.code) : null,
+    }
   } catch {
     return null
   }

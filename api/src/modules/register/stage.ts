@@ -12,7 +12,7 @@ const TABLES = [
     work boolean, work_hours numeric(6, 2), work_weeks integer, work_total integer, fee numeric(14, 2), total_fee numeric(14, 2),
     fee_per_week numeric(14, 2), non_tuition numeric(14, 2), estimated_total numeric(14, 2), expired boolean, primary key (provider, code)) on commit drop`,
   sql`create temp table stage_link (provider text, code text, key text, primary key (provider, code, key)) on commit drop`,
-  // Courses whose row was refused stay as they are.
+  // What a refused row is of stays as it is; without a code it is the institution and its places.
   sql`create temp table stage_refused (provider text, code text) on commit drop`,
 ]
 const BATCH = 1_000
@@ -47,6 +47,10 @@ export class StageWriter {
 export async function analyze(db: Database, ...tables: string[]): Promise<void> {
   for (const table of tables) await db.execute(sql`analyze ${sql.identifier(table)}`)
 }
+
+/** Rows of an institution or of its places could not be read. */
+export const isRefused = (provider: SQL): SQL =>
+  sql`exists (select 1 from stage_refused r where r.provider = ${provider} and r.code is null)`
 
 export async function countOf(db: Database, changing: SQL): Promise<number> {
   const [counted] = await rows<{ count: number }>(

@@ -7,6 +7,8 @@ import { sql } from 'drizzle-orm'
 import { rows } from '#api/database/database.ts'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { catalogueChanged } from '../../course-index/catalogue-changes.service.ts'
+import { EMPTY_SCHOOL } from '../../profiles/school-content.ts'
+import { schoolKind } from '../../profiles/school-kind.ts'
 import { type ImportOptions, importRegister } from '../../register/import-register.ts'
 import { course, smallRegister, writeRegister } from '../../register/workbook/register-workbook.fixture.ts'
 
@@ -190,6 +192,41 @@ describe('taking back', () => {
     expect((await act({ reason: ' ' })).code).toBe(40000)
     expect((await act({ removed: { ...body.removed, courses: 9 } })).code).toBe(40900)
     expect((await act({})).code).toBe(200)
+  })
+
+  test('an edition that changes nothing is not in the way of taking back the one before', async () => {
+    await read(await write('10 January 2023', 41))
+    const id = await latest()
+    await read(await write('17 January 2023', 41))
+    expect((await listed()).rows[0]?.edition).toBe('2023-01-17')
+    expect(await preview(id)).toMatchObject({ may: true, removed: { courses: 1 } })
+    expect((await takeBack(id)).code).toBe(200)
+  })
+
+  test("the main campus that a published profile describes is the institution's own from then on", async () => {
+    const school = sql`(select id from schools where register_code = '00001A')`
+    const main = async () =>
+      (
+        await rows<{ street: string }>(
+          app.db,
+          sql`select street from campuses where school_id = ${school} and is_main`,
+        )
+      )[0]
+    const [{ id } = { id: '' }] = await rows<{ id: string }>(app.db, sql`select ${school}::text id`)
+    const { content } = (await schoolKind.find(app.db, id)) ?? {}
+    await schoolKind.publish(
+      app.db,
+      id,
+      { ...EMPTY_SCHOOL, ...content, street: '9 New Road' },
+      app.accounts.institution.id,
+    )
+    expect((await preview(await latest())).inTheWay).toContainEqual({
+      kind: 'changed.campuses',
+      count: 1,
+      names: ['City Campus'],
+    })
+    await read(await write('10 January 2023', 40, { fee: 12_000 }))
+    expect(await main()).toEqual({ street: '9 New Road' })
   })
 
   test('is refused while somebody keeps a course that would go, or has changed one since', async () => {

@@ -9,7 +9,7 @@ import { findInTheWay, type InTheWay } from './in-the-way.ts'
 
 type Counts = Record<Target, number>
 export interface TakeBackPlan {
-  /** It is live, the last one, and what it changed is known. */
+  /** It is live, the last one that changed anything, and what it changed is known. */
   last: boolean
   removed: Counts
   returned: Counts
@@ -21,7 +21,8 @@ export async function planTakeBack(db: Database, importId: string): Promise<Take
   const [found] = await rows<{ state: number; last: boolean; known: boolean }>(
     db,
     sql`select i.state, i.id = (select max(o.id) from register_imports o
-        where o.country_code = i.country_code and o.state = ${IMPORT_STATE.live}) as last,
+        where o.country_code = i.country_code and o.state = ${IMPORT_STATE.live}
+        and exists (select 1 from register_import_rows k where k.import_id = o.id)) as last,
       exists (select 1 from register_import_rows k where k.import_id = i.id) as known
       from register_imports i where i.id = ${importId}`,
   )
