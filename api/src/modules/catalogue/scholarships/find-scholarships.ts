@@ -1,12 +1,14 @@
 import { today } from '@southbound/shared/contract/constants'
-import { sql } from 'drizzle-orm'
-import { type Database, rows as read } from '#api/database/database.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { anyId, type Database, rows as read } from '#api/database/database.ts'
 import { containing, pageOf } from '#api/database/paging.ts'
 import type { Handler } from '#api/plugins/context.ts'
 import { moneyOf } from '../../course-index/course-index.service.ts'
 import type { NamePair } from '../../vocabulary/names.service.ts'
 import { isPublished } from '../../vocabulary/published.service.ts'
+import { fold } from '../../vocabulary/words.service.ts'
 import { namesFor } from '../catalogue.ts'
+import { schoolListing } from '../listings.ts'
 
 interface Found {
   nameEn: string | null
@@ -40,6 +42,12 @@ const EACH = sql`select c.id, c.course_type, c.course_name_en, c.course_name_cn,
   cross join lateral jsonb_array_elements(c.group_facts -> 'scholarships') x
   where c.group_facts -> 'scholarships' -> 0 is not null and ${isPublished('c', 's')}`
 
+/** Equal ones of a school are one. */
+const GROUPED = sql.raw(
+  'name_en, name_cn, amount, percent, criteria, deadline, currency, school_id, seo_id, school_en, school_cn, institution_type, ' +
+    'country_code, logo_doc_id',
+)
+
 /** Orders of the grouped rows, named g. */
 const ORDERS = {
   deadline: sql`g.deadline nulls last, g.school_id, g.name_en`,
@@ -55,8 +63,8 @@ export const findScholarships: Handler<'GET /scholarships'> = async ({ query }, 
   return {
     rows: found.map(shown),
     total: found[0]?.total ?? (await countBeyond(db, query)),
-    countries: await facet(db, 'country_code', names.country),
-    levels: await facet(db, 'level_code', names.level),
+    countries: await facet(db, query, 'country_code', names.country),
+    levels: await facet(db, query, 'level_code', names.level),
   }
 }
 
@@ -67,25 +75,38 @@ async function countBeyond(db: Database, query: Asked): Promise<number> {
   return first?.total ?? 0
 }
 
+const open = ({ past }: Asked): SQL[] => (past ? [] : [sql`(deadline is null or deadline >= ${today()})`])
+
+/** By its words or by any name of its school; Chinese is simplified. */
+async function named(db: Database, keyword = ''): Promise<SQL[]> {
+  const words = fold(keyword.trim())
+  if (!words) return []
+  const { entries } = await schoolListing(db)
+  const ids = [...entries.values()]
+    .filter(({ texts: [names = []] }) => names.some((name) => fold(name).includes(words)))
+    .map(({ row }) => row.schoolId)
+  const text = sql`concat_ws(' ', name_en, name_cn, criteria, school_en, school_cn)`
+  return [
+    sql`(${text} ilike ${containing(keyword)} or ${text} ilike ${containing(words)} or school_id = ${anyId(ids)})`,
+  ]
+}
+
+const whereOf = (wanted: readonly SQL[]): SQL =>
+  wanted.length > 0 ? sql`where ${sql.join([...wanted], sql` and `)}` : sql``
+
 async function findGrouped(db: Database, query: Asked): Promise<Found[]> {
-  const { countryCode, levelCode, past, sort = 'deadline' } = query
+  const { countryCode, levelCode, sort = 'deadline' } = query
   const { limit, offset } = pageOf(query)
-  const like = containing(query.keyword)
   const wanted = [
     ...(countryCode ? [sql`country_code = ${countryCode}`] : []),
     ...(levelCode ? [sql`level_code = ${levelCode}`] : []),
-    ...(past ? [] : [sql`(deadline is null or deadline >= ${today()})`]),
-    ...(like ? [sql`concat_ws(' ', name_en, name_cn, criteria, school_en, school_cn) ilike ${like}`] : []),
+    ...open(query),
+    ...(await named(db, query.keyword)),
   ]
-  const where = wanted.length > 0 ? sql`where ${sql.join(wanted, sql` and `)}` : sql``
   return read<Found>(
     db,
     sql`with grouped as (
-        select name_en, name_cn, amount, percent, criteria, deadline, currency, school_id, seo_id, school_en, school_cn, institution_type,
-          country_code, logo_doc_id, count(*)::int courses, min(id) course_id
-        from (${EACH}) each_one ${where}
-        group by name_en, name_cn, amount, percent, criteria, deadline, currency, school_id, seo_id, school_en, school_cn, institution_type,
-          country_code, logo_doc_id)
+        select ${GROUPED}, count(*)::int courses, min(id) course_id from (${EACH}) each_one ${whereOf(wanted)} group by ${GROUPED})
       select g.name_en "nameEn", g.name_cn "nameCn", g.amount, g.percent, g.criteria, g.deadline, g.currency, g.school_id "schoolId",
         g.seo_id "seoId", g.school_en "schoolEn", g.school_cn "schoolCn", g.institution_type "institutionType", g.country_code "countryCode",
         g.logo_doc_id "logoDocId", g.courses, c.id, c.course_type "courseType", c.course_name_en "courseEn", c.course_name_cn "courseCn",
@@ -121,15 +142,17 @@ const shown = (row: Found) => ({
   },
 })
 
-/** Counted over everything, so that a choice never takes the others away. */
+/** Counted over all but what has passed, so that a choice never takes the others away. */
 async function facet(
   db: Database,
+  query: Asked,
   column: 'country_code' | 'level_code',
   nameOf: (value: string) => NamePair,
 ) {
   const found = await read<{ value: string; count: number }>(
     db,
-    sql`select ${sql.raw(column)} as value, count(*)::int as count from (${EACH}) each_one group by 1 order by 1`,
+    sql`select value, count(*)::int as count
+      from (select distinct ${sql.raw(column)} as value, ${GROUPED} from (${EACH}) each_one ${whereOf(open(query))}) one_each group by 1 order by 1`,
   )
   return found.map(({ value, count }) => ({ value, ...nameOf(value), count }))
 }

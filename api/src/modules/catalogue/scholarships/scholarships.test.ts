@@ -68,6 +68,7 @@ test('equal scholarships of a school are one row with how many courses have it; 
 test('words, country, level, order and passed deadlines choose; marks of patterns are words', async () => {
   expect(await names({ keyword: 'essay' })).toEqual(['Merit Award'])
   expect(await names({ keyword: '优秀' })).toEqual(['Merit Award'])
+  expect(await names({ keyword: '優秀' })).toEqual(['Merit Award'])
   expect(await names({ keyword: '50% Grant_' })).toEqual(['50% Grant_off'])
   expect(await names({ keyword: '%' })).toEqual(['50% Grant_off'])
   expect(await names({ past: '1', sort: 'amount' })).toEqual([
@@ -79,6 +80,11 @@ test('words, country, level, order and passed deadlines choose; marks of pattern
   const { countries, levels, rows } = await find({ countryCode: '0061' })
   expect(countries.map(({ value }) => value)).toContain('0061')
   expect(levels.every(({ nameEn, count }) => nameEn && count > 0)).toBe(true)
+  expect(countries.find(({ value }) => value === '0061')?.count).toBe(
+    (await find({ countryCode: '0061' })).total,
+  )
+  const past = await find({ past: '1', countryCode: '0061' })
+  expect(past.countries.find(({ value }) => value === '0061')?.count).toBe(past.total)
   expect(rows.every(({ school }) => school.countryCode === '0061')).toBe(true)
   expect(await names({ levelCode: '999' })).toEqual([])
   expect((await find({ rows: 1, page: 2 })).rows).toHaveLength(1)
