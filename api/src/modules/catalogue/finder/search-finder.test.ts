@@ -304,6 +304,11 @@ describe('words', () => {
     expect(moved).toBeDefined()
     expect((await search({ foeBroad: ['10'], feeMax: Number(moved?.value) })).total).toBe(moved?.count)
   })
+  test('a school is found by a narrow field that it teaches', async () => {
+    const teaching = filled.courses.filter(({ foeNarrow, state }) => foeNarrow === '0603' && state === 3)
+    const { data } = await app.call('POST /school/searchSchool', { body: { keyword: 'nursing' } })
+    expect(data.total).toBe(new Set(teaching.map(({ schoolId }) => schoolId)).size)
+  })
   test('words that nothing has are told and left out, alone they find nothing', async () => {
     const { total, understood } = await search({ keyword: '护理 火星 of' })
     expect(total).toBe((await search({ keyword: '护理' })).total)

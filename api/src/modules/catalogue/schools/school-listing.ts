@@ -67,6 +67,8 @@ interface Unlisted {
   places: Place[] | null
   /** As facts of the search index. */
   offers: string[] | null
+  /** Codes of narrow fields: words to find it by. */
+  fields: string[] | null
 }
 /** Only where nothing else is offered do English by the week and terms without an award set the price. */
 const ASIDE = sql`('110', '195')`
@@ -99,12 +101,13 @@ const schoolsQuery = (ids?: readonly string[]) => {
   select s.id "schoolId", s.seo_id "seoId", s.name_en "nameEn", s.name_cn "nameCn", s.short_name "shortName", s.institution_type "institutionType",
     s.ownership, s.gender, s.country_code "countryCode", s.state_id "stateId", s.city, s.suburb, s.postcode, s.website, s.logo_doc_id "logoDocId",
     s.register_code "registerCode", s.group_tags "groupTags", s.score, s.rating, s.rating_count "ratingCount",
-    coalesce(offered.course_count, 0) "courseCount", offered.fee_from fee, offered.currency, offered.offers, located.places
+    coalesce(offered.course_count, 0) "courseCount", offered.fee_from fee, offered.currency, offered.offers, offered.fields, located.places
   from schools s
   left join (
     select school_id, count(*)::int course_count, ${FEE_FROM} fee_from, min(currency) currency,
       array_agg(distinct 'courseType=' || course_type) || array_agg(distinct 'levelCode=' || level_code)
-        || coalesce(array_agg(distinct 'foeBroad=' || foe_broad) filter (where foe_broad is not null), '{}') offers
+        || coalesce(array_agg(distinct 'foeBroad=' || foe_broad) filter (where foe_broad is not null), '{}') offers,
+      array_agg(distinct foe_narrow) filter (where foe_narrow is not null) fields
     from courses where ${isPublished('courses')} and ${these(sql`school_id`)} group by school_id
   ) offered on offered.school_id = s.id
   left join (
@@ -135,7 +138,11 @@ function textsOf(source: Source, names: CatalogueNames): string[][] {
     ],
     [...source.groupTags, ...groupFormsOf(source.registerCode)],
     [source.registerCode],
-    [...formsMeantBy(source.nameEn), ...(source.offers ?? []).flatMap(formsOfOffer)],
+    [
+      ...formsMeantBy(source.nameEn),
+      ...(source.offers ?? []).flatMap(formsOfOffer),
+      ...(source.fields ?? []).flatMap((code) => formsOfValue('field', code)),
+    ],
   ].map(distinct)
 }
 
@@ -177,6 +184,7 @@ function rowOf(source: Source, names: CatalogueNames): SchoolRow {
     currency,
     places: _places,
     offers: _offers,
+    fields: _fields,
     ...rest
   } = source
   const { stateId: _state, city: _city, suburb: _suburb, postcode: _postcode, ...row } = rest
