@@ -8,7 +8,9 @@ const SPLIT = ['work', 'check']
 const SECOND = 'second'
 /** Written before the vocabulary was widened by them, so that they show what it lacked. */
 const THIRD = 'third'
-export const PARTS = [...SPLIT, SECOND, THIRD]
+/** Written by who had found what was read wrongly, before it was mended. */
+const FOURTH = 'fourth'
+export const PARTS = [...SPLIT, SECOND, THIRD, FOURTH]
 
 /** One line a question: kind, what is typed, and the facts that judge it, parted by tabs. */
 export const readQuestions = () =>
@@ -16,6 +18,7 @@ export const readQuestions = () =>
     ...listed(language, `${language}.tsv`, partOf),
     ...listed(language, `${SECOND}.${language}.tsv`, () => SECOND),
     ...listed(language, `${THIRD}.${language}.tsv`, () => THIRD),
+    ...listed(language, `${FOURTH}.${language}.tsv`, () => FOURTH),
   ])
 
 const listed = (language, file, part) =>

@@ -37,6 +37,7 @@ function courseOf(cells, campuses, schools) {
   const course = {
     provider,
     code: text(cells.code),
+    vetCode: text(cells.vetCode),
     school: schools.get(provider) ?? provider,
     university: isUniversity(provider),
     name: text(cells.name).replace(/\s+/g, ' '),

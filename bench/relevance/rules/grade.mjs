@@ -5,6 +5,7 @@ import { gradeOfTopic, TOPICS } from './topics.mjs'
 
 // Grades: 3 what was asked for, 2 good, 1 may be shown, 0 not asked for, -1 an error; the worst part counts.
 const WORST = -1
+const BEST = 3
 
 const LOOKUPS = { school: SCHOOLS, topic: TOPICS, level: ASKED, place: PLACES }
 /** A question's facts, as its line says them: `topic=nursing place=melbourne fee=40000 weeks=92-112`. */
@@ -18,6 +19,7 @@ export function readFacts(text) {
     if (LOOKUPS[name]) facts[name] = LOOKUPS[name][value]
     else if (name === 'fee' && Number(value) > 0) facts.fee = Number(value)
     else if (name === 'weeks' && /^\d+-\d+$/.test(value)) facts.weeks = value.split('-').map(Number)
+    else if (name === 'code' && value) facts.code = value
     else if (name === 'cheap' && value === 'yes') facts.cheap = true
     else if (name !== 'any') throw new Error(`No rule reads ${name}=${value}`)
   }
@@ -31,6 +33,7 @@ export function gradesOf(courses, facts) {
 }
 
 function gradeOf(course, facts) {
+  if (facts.code) return [course.code, course.vetCode].includes(facts.code) ? BEST : WORST
   const parts = [facts.topic ? gradeOfTopic(course, facts.topic, named(facts)) : gradeOfAny(course, facts)]
   if (facts.school) parts.push(gradeOfSchool(course, facts.school))
   if (facts.level) parts.push(facts.level(course.level))
