@@ -72,6 +72,8 @@ export const LIMITS = {
   choices: 6,
   visas: 3,
   keyword: 80,
+  /** A sentence that a finder reads. */
+  question: 160,
 } as const
 export const PASSWORD_PATTERN = '^[A-Za-z0-9._-]{6,18}$'
 /** 32 random bytes as base64url. */

@@ -1,4 +1,5 @@
 import { Id, Nullable, Paging, type Rows, type Static, Text, Type } from '../call.ts'
+import { LIMITS } from '../constants.ts'
 import { Facets, Named } from './discovery.shapes.ts'
 
 /** What to give up when nothing matches; with `value` the filter is set to it. */
@@ -47,7 +48,7 @@ export const Found = <T extends Parameters<typeof Rows>[0]>(row: T) =>
     sponsored: Type.Optional(Type.Array(row)),
   })
 export const Words = {
-  keyword: Type.Optional(Type.String({ maxLength: 80 })),
+  keyword: Type.Optional(Type.String({ maxLength: LIMITS.question })),
   sort: Type.Optional(Text(20)),
   ...Paging,
 }

@@ -105,7 +105,7 @@ describe('a finder’s question and its URL', () => {
       view: '',
       more: false,
     })
-    expect(state.keyword).toHaveLength(80)
+    expect(state.keyword).toHaveLength(160)
     expect(state.lists.stateId).toBeUndefined()
   })
 

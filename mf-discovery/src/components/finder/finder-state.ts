@@ -58,7 +58,7 @@ export function readState(spec: FinderSpec, search: URLSearchParams): FinderStat
   const sort = search.get('sort') ?? ''
   const view = search.get('view') ?? ''
   return {
-    keyword: (search.get('keyword') ?? '').trim().replace(/\s+/g, ' ').slice(0, LIMITS.keyword).trim(),
+    keyword: (search.get('keyword') ?? '').trim().replace(/\s+/g, ' ').slice(0, LIMITS.question).trim(),
     literal: spec.reads ? listOf(search, 'literal', LIMITS.keyword).slice(0, MAX_LITERAL) : [],
     lists: filled(spec.lists, (name) => {
       const values = listOf(search, name)

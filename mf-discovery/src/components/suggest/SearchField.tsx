@@ -34,7 +34,7 @@ export function SearchField({ label, input, kind, onChoose, ...native }: SearchF
         type="search"
         aria-label={label}
         enterKeyHint="search"
-        maxLength={80}
+        maxLength={160}
         autoComplete="off"
         ref={input}
         onFocus={load}

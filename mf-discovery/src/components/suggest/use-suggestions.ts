@@ -1,4 +1,5 @@
 import type { Suggestion } from '@southbound/shared/contract'
+import { LIMITS } from '@southbound/shared/contract/constants'
 import { api } from '@southbound/shared/platform'
 import { useEffect, useState } from 'react'
 import type { SuggestKind } from './targets.ts'
@@ -10,7 +11,8 @@ export function useSuggestions(typed: string | null, kind?: SuggestKind): Sugges
   const [found, setFound] = useState<Suggestion[]>([])
   const words = typed?.trim() ?? ''
   useEffect(() => {
-    if (words === '') return setFound([])
+    // A whole sentence names nothing.
+    if (words === '' || words.length > LIMITS.keyword) return setFound([])
     const controller = new AbortController()
     const ask = () => {
       api(
