@@ -35,7 +35,7 @@ export async function settledCourses(
 ): Promise<Read> {
   if (asked.terms.length === 0) return { query: asked, pieces: [], ignored: [], read: [] }
   const lexicon = await lexiconOf(db)
-  const { terms, wishes, pieces, read } = readSentence(keyword, {
+  const { terms, wishes, pieces, read, unused } = readSentence(keyword, {
     lexicon,
     today: today(),
     held: await heldParts(keyword, engine, lexicon),
@@ -43,7 +43,8 @@ export async function settledCourses(
     isChosen: (filter) => (filter === 'sort' ? asked.sort !== RELEVANCE : isChosen(asked, filter)),
   })
   const settled = await settle({ ...asked, terms, wishes }, pieces, engine, literal.map(fold))
-  return { ...settled, read: [...read, ...settled.query.terms.flatMap(respelling)] }
+  const ignored = [...unused, ...settled.ignored]
+  return { ...settled, ignored, read: [...read, ...settled.query.terms.flatMap(respelling)] }
 }
 
 /** Neighbours of a mistyped word that the catalogue has. */

@@ -314,6 +314,8 @@ describe('words', () => {
     expect(total).toBe((await search({ keyword: '护理' })).total)
     expect(understood?.ignored).toEqual(['火星'])
     expect((await search({ keyword: '火星' })).total).toBe(0)
+    const priced = await search({ keyword: '护理 人民币15万' })
+    expect([priced.total, priced.understood?.ignored]).toEqual([total, ['人民币15万']])
   })
 })
 

@@ -8,6 +8,7 @@ import { intakesFrom } from './patterns/intakes.ts'
 import { LENGTHS } from './patterns/lengths.ts'
 import { OTHER_MONEY } from './patterns/other-money.ts'
 import { REGISTER_CODES } from './patterns/register-codes.ts'
+import { SCHOOL_YEARS } from './patterns/school-years.ts'
 import { type FoundPiece, piecesOf, type Reader } from './pieces.ts'
 import { type ChosenSpans, type Pattern, spansIn } from './spans.ts'
 
@@ -26,6 +27,8 @@ export interface Sentence {
   pieces: readonly ReadPiece[]
   /** Words that were read as others. */
   read: readonly ReadAs[]
+  /** Pieces that are understood and choose nothing: amounts in other money. */
+  unused: readonly string[]
 }
 export interface ReadAs {
   text: string
@@ -74,10 +77,11 @@ export function readSentence(keyword: string, reader: Reader): Sentence {
   const isLiteral = (text: string) => literal.some((one) => fold(one).trim() === fold(text))
   const [terms, wishes, kept, unread]: [Term[], Term[], Term[], Term[]] = [[], [], [], []]
   const read: ReadAs[] = []
-  const pieces: (ReadPiece & { from: number })[] = spans.flatMap(({ from, to, chosen, asOne }) => {
+  const unused: string[] = []
+  const pieces: (ReadPiece & { from: number })[] = spans.flatMap(({ from, to, chosen, unused: isUnused }) => {
     const text = typed.slice(from, to)
     const free = chosen.filter(({ filter }) => !reader.isChosen(filter))
-    if (asOne && !isLiteral(text)) terms.push({ kind: 'any', typed: text, of: [formTerm(text)] })
+    if (isUnused && !isLiteral(text)) unused.push(text)
     if (isLiteral(text)) unread.push(formTerm(text))
     return free.length === 0 || isLiteral(text)
       ? []
@@ -119,13 +123,15 @@ export function readSentence(keyword: string, reader: Reader): Sentence {
   if (nothing && kept.length > 0) terms.push(...kept.splice(0))
   // A piece that is not to choose is looked for where nothing else is.
   else if (nothing && unread.length > 0) terms.push(...unread)
-  else if (nothing && wishes.length === 0)
+  // Beside what falls out of the question they say nothing at all.
+  else if (nothing && wishes.length === 0 && spans.length === 0)
     terms.push(...small.map((piece, at) => plainTerm(piece, at === small.length - 1)))
   return {
     terms: distinctTerms(terms),
     wishes: distinctTerms([...wishes, ...kept]),
     pieces: pieces.sort((a, b) => a.from - b.from).map(({ from: _from, ...piece }) => piece),
     read: distinctReadings(read),
+    unused,
   }
 }
 
@@ -173,6 +179,7 @@ function patternsFor({ lexicon, today }: Reader): readonly Pattern[] {
   return [
     ...REGISTER_CODES,
     ...ASIDES,
+    ...SCHOOL_YEARS,
     ...lexicon.scores,
     ...OTHER_MONEY,
     ...FEES,

@@ -239,7 +239,7 @@ test.each<[sentence: string, words: string, chips?: string]>([
   ['20000', '20000'],
   ['nursing 20000', 'nursing 20000'],
   ['nursing 2000 nsw', 'nursing 2000', 'nsw = 6101000'],
-  ['12年级', '12 年级'],
+  ['12年级', '', '12年级 = 104'],
   ['2027会计', '会计', `2027 = ${IN_2027}`],
 ])('an amount is no year: %s', (sentence, words, chips = '') =>
   expect(read(sentence)).toMatchObject({ words, chips }),

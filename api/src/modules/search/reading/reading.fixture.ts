@@ -64,7 +64,7 @@ export const lexicon = new Lexicon(
 )
 /** What a question is read as on a small vocabulary. */
 export const read = (keyword: string, change: Partial<Parameters<typeof readSentence>[1]> = {}) => {
-  const { terms, wishes, pieces } = readSentence(keyword, {
+  const { terms, wishes, pieces, unused } = readSentence(keyword, {
     lexicon,
     today: '2026-11-24',
     held: new Set<string>(),
@@ -78,6 +78,7 @@ export const read = (keyword: string, change: Partial<Parameters<typeof readSent
     chips: pieces
       .map(({ text, chosen }) => `${text} = ${chosen.map(({ value }) => value).join(' ')}`)
       .join(', '),
+    unused: unused.join(', '),
     filters: [...new Set(pieces.flatMap(({ chosen }) => chosen.map(({ filter }) => filter)))].join(' '),
   }
 }

@@ -7,17 +7,17 @@ export interface TextSpan {
   from: number
   to: number
   chosen: readonly ChosenSpans[]
-  /** It chooses nothing, and is looked for as it stands. */
-  asOne?: boolean
+  /** It chooses nothing, and is told. */
+  unused?: boolean
 }
 /** The piece chooses nothing and stays what it was. */
 export const AS_WORDS = 'as words'
-/** The piece chooses nothing and is one thing to look for, which nothing is called. */
-export const AS_ONE = 'as one'
+/** The piece chooses nothing and is told. */
+export const UNUSED = 'unused'
 /** Null where it only looks alike. */
 export type Pattern = readonly [
   pattern: RegExp,
-  read: (found: RegExpExecArray) => readonly ChosenSpans[] | typeof AS_WORDS | typeof AS_ONE | null,
+  read: (found: RegExpExecArray) => readonly ChosenSpans[] | typeof AS_WORDS | typeof UNUSED | null,
 ]
 
 const BLANK = '|'
@@ -36,7 +36,7 @@ export function spansIn(folded: string, patterns: readonly Pattern[]): { spans: 
       const lead = found[0].length - found[0].trimStart().length
       const [from, to] = [found.index + lead, found.index + found[0].trimEnd().length]
       if (chosen === AS_WORDS) words.push({ from, text: folded.slice(from, to) })
-      else spans.push(chosen === AS_ONE ? { from, to, chosen: [], asOne: true } : { from, to, chosen })
+      else spans.push(chosen === UNUSED ? { from, to, chosen: [], unused: true } : { from, to, chosen })
       rest = covered(rest, from, BLANK.repeat(to - from))
     }
   return { spans, rest: words.reduce((kept, { from, text }) => covered(kept, from, text), rest) }

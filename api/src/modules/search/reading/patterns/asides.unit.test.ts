@@ -77,6 +77,8 @@ test.each([
 test.each<[sentence: string, words: string, chips?: string]>([
   ['pr courses melbourne', '', 'melbourne = 0061:Melbourne'],
   ['courses with pr pathway melbourne', '', 'melbourne = 0061:Melbourne'],
+  ['courses with pr pathway', ''],
+  ['courses after year 12', ''],
   ['phd degree in nursing', 'nursing', 'phd = 190'],
   ['nursing degree', 'nursing', 'degree = 160 161'],
   ['bachelor of english', 'english', 'bachelor = 160 161'],

@@ -1,4 +1,4 @@
-import { AS_ONE, HAN_NUMBER, type Pattern } from '../spans.ts'
+import { HAN_NUMBER, type Pattern, UNUSED } from '../spans.ts'
 
 const BEFORE = '人民币|软妹币|[¥£€]|(?<![a-z])(?:rmb|cny|us\\$|usd|hk\\$|hkd|nt\\$|twd|gbp|eur|inr|rs\\.?)'
 const BEHIND =
@@ -17,13 +17,13 @@ export const OTHER_MONEY: readonly Pattern[] = [
       `(?:学费|费用|(?:tuition )?fees? )?${LIMIT}(?:(?:${BEFORE})\\s?${RANGE}|(?<![a-z\\d.])${RANGE}元?(?:${BEHIND}))${AFTER}`,
       'gu',
     ),
-    () => AS_ONE,
+    () => UNUSED,
   ],
   [
     new RegExp(
       `${LIMIT}\\$?${NUMBER}(?:dollars?|aud|澳元|澳币|刀)?\\s?(?:(?:a|per|each|\\/)\\s?(?:week|month|semester|term)(?![a-z])|每周|一周|每月)`,
       'gu',
     ),
-    () => AS_ONE,
+    () => UNUSED,
   ],
 ]
