@@ -9,7 +9,7 @@ import { AboutFields } from './AboutFields.tsx'
 import { ArticleActs } from './ArticleActs.tsx'
 import styles from './ArticleForm.module.css'
 import { ArticleHead } from './ArticleHead.tsx'
-import { type ArticleValues, LANGUAGES, type OwnArticle, valuesOf } from './article-values.ts'
+import { type ArticleValues, hasTitle, LANGUAGES, type OwnArticle, valuesOf } from './article-values.ts'
 import type { Cover } from './CoverField.tsx'
 import { keptArticle } from './kept-article.ts'
 import { LanguageFields } from './LanguageFields.tsx'
@@ -40,10 +40,11 @@ export function ArticleForm({ first, onMade, onMoved, onReload, onLeave }: Artic
   useEffect(() => {
     if (error) showFaults(form, error)
   }, [form, error])
+  const isTitled = () => hasTitle(form.getFieldsValue() as ArticleValues)
   const sendForReview = async (): Promise<void> => {
     if (!(await flush())) return
     const known = saved.latest()
-    if (!known) return notify.error(t('articles.autosave.needsTitle'))
+    if (!known || !isTitled()) return notify.error(t('articles.autosave.needsTitle'))
     const move = ({ id, version }: OwnArticle, to: number) =>
       api('POST /information/move', { body: { id, version, to } })
     const { draft, rejected, review } = ARTICLE_STATE
@@ -54,15 +55,12 @@ export function ArticleForm({ first, onMade, onMoved, onReload, onLeave }: Artic
   }
   const { run, busy } = useAct(sendForReview, { inPlace: (fault) => applyFieldErrors(form, fault) })
   const leave = async () => {
-    if (!(await flush())) return
-    const { titleEn, titleCn } = form.getFieldsValue() as ArticleValues
-    const question = {
-      title: t('articles.leaveTitle'),
-      text: t('articles.leaveText'),
-      confirm: t('articles.leave'),
-    }
-    if (saved.dirty && !titleEn.trim() && !titleCn.trim() && !(await confirm(question))) return
-    keptArticle(article?.id).clear()
+    const isWhole = await flush()
+    const text = t(isWhole ? 'articles.leaveText' : 'articles.leaveUnsaved')
+    const question = { title: t('articles.leaveTitle'), text, confirm: t('articles.leave') }
+    const isLost = !isWhole || (saved.dirty && !isTitled())
+    if (isLost && !(await confirm(question))) return
+    saved.forget()
     onLeave()
   }
   const now = () => ({ ...(form.getFieldsValue() as ArticleValues), cover })

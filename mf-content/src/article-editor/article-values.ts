@@ -47,6 +47,9 @@ export function valuesOf(article: OwnArticle | null): ArticleValues {
   }
 }
 
+export const hasTitle = ({ titleEn, titleCn }: Pick<ArticleValues, 'titleEn' | 'titleCn'>): boolean =>
+  Boolean(titleEn.trim() || titleCn.trim())
+
 export const bodyOf = ({ publishAt, unpublishAt, ...values }: ArticleValues): ArticleBody => ({
   ...values,
   publishAt: publishAt ? toIso(publishAt) : null,

@@ -1,6 +1,6 @@
 import { ApiError, afterPause, api, isCancelled, useUnsaved } from '@southbound/shared/platform'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type ArticleBody, type ArticleValues, bodyOf, type OwnArticle } from './article-values.ts'
+import { type ArticleBody, type ArticleValues, bodyOf, hasTitle, type OwnArticle } from './article-values.ts'
 import { keptArticle } from './kept-article.ts'
 
 const PAUSE_MS = 1_500
@@ -14,7 +14,7 @@ export interface Attempt {
 
 /**
  * Saves what was typed after a pause, one call after the other, and keeps it in this tab until then.
- * An attempt without an answer is made again as it was.
+ * An attempt without an answer is made again as it was; a refused one where a person asks for it.
  */
 export function useAutosave(first: OwnArticle | null, onMade: (id: string) => void) {
   const [article, setArticle] = useState(first)
@@ -26,6 +26,7 @@ export function useAutosave(first: OwnArticle | null, onMade: (id: string) => vo
   const typed = useRef<ArticleValues | null>(kept?.values ?? null)
   const waiting = useRef<ArticleValues | null>(null)
   const unanswered = useRef<Attempt | null>(null)
+  const refused = useRef<ArticleValues | null>(null)
   const running = useRef<Promise<boolean>>(Promise.resolve(true))
   const made = useRef(onMade)
   made.current = onMade
@@ -62,7 +63,10 @@ export function useAutosave(first: OwnArticle | null, onMade: (id: string) => vo
       if (!(caught instanceof ApiError)) throw caught
       // A refused one would be refused again.
       if (UNANSWERED.includes(caught.failure)) pause(AGAIN_MS)
-      else unanswered.current = null
+      else {
+        unanswered.current = null
+        refused.current = waiting.current ? null : typed.current
+      }
       keep()
       setError(caught)
       return false
@@ -72,6 +76,8 @@ export function useAutosave(first: OwnArticle | null, onMade: (id: string) => vo
   /** Whether all is saved. */
   const flush = useCallback((): Promise<boolean> => {
     running.current = running.current.then(async () => {
+      waiting.current ??= refused.current
+      refused.current = null
       if (!waiting.current && !unanswered.current) return true
       setSaving(true)
       setError(null)
@@ -88,6 +94,7 @@ export function useAutosave(first: OwnArticle | null, onMade: (id: string) => vo
     (values: ArticleValues) => {
       setDirty(true)
       typed.current = values
+      refused.current = null
       keep()
       if (!hasTitle(values)) return
       waiting.current = values
@@ -105,14 +112,18 @@ export function useAutosave(first: OwnArticle | null, onMade: (id: string) => vo
   useEffect(
     () => () => {
       pause(null)
-      void flush()
+      if (!refused.current) void flush()
     },
     [flush, pause],
   )
-  return { article, latest: () => latest.current, touch, flush, saving, dirty, error }
+  /** Who leaves does not want what is not saved. */
+  const forget = () => {
+    pause(null)
+    for (const held of [waiting, refused, unanswered]) held.current = null
+    keptArticle(latest.current?.id).clear()
+  }
+  return { article, latest: () => latest.current, touch, flush, forget, saving, dirty, error }
 }
-
-const hasTitle = ({ titleEn, titleCn }: ArticleValues) => Boolean(titleEn.trim() || titleCn.trim())
 
 const attemptOf = (values: ArticleValues, version: number | undefined): Attempt => ({
   body: { ...bodyOf(values), idempotencyKey: crypto.randomUUID() },

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { beforeEach, expect, test } from '@jest/globals'
 import { type FakeCalls, fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { OwnArticle } from '../article-editor/article-values.ts'
@@ -60,6 +60,7 @@ const row = {
   unseen: true,
 }
 const SAVE = 'POST /information/addInformation'
+beforeEach(() => sessionStorage.clear())
 const MOVE = 'POST /information/move'
 const calls: FakeCalls = {
   'POST /information/myInformation': { rows: [row], total: 1, states: [{ state: 4, count: 1 }] },
@@ -161,6 +162,33 @@ test('what the server did not answer is there again on the next page, and sent o
   expect(inputsOf(SAVE)[1]?.body).toMatchObject({ version: 4, titleEn: 'Mine, longer' })
   expect(await screen.findByText(/^Saved at/)).toBeTruthy()
   expect(Object.keys(sessionStorage).filter((name) => name.includes('article'))).toEqual([])
+})
+
+test('what the server refused is neither sent for review nor left without a question', async () => {
+  const fault = { field: 'summaryEn', rule: 'max', message: 'At most 300 letters.' }
+  const { user, inputsOf, address } = show('/account/news?id=7', {
+    [SAVE]: () => refuse('input.invalid', 'Please check.', [fault]),
+  })
+  fireEvent.change(await title(), { target: { value: 'Mine' } })
+  expect(await screen.findByText(fault.message)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Send for review' }))
+  await waitFor(() => expect(inputsOf(SAVE)).toHaveLength(2))
+  expect(inputsOf(MOVE)).toEqual([])
+  await user.click(screen.getByRole('button', { name: /All articles/ }))
+  const question = within(await screen.findByRole('dialog'))
+  expect(question.getByText(/could not be saved/)).toBeTruthy()
+  expect(sessionStorage.getItem('draft:article:7')).toContain('Mine')
+  expect(address()).toBe('/account/news?id=7')
+  await user.click(question.getByRole('button', { name: 'Leave' }))
+  await waitFor(() => expect(address()).toBe('/account/news'))
+  expect(sessionStorage.getItem('draft:article:7')).toBeNull()
+})
+
+test('an article whose title was taken out is not sent for review as it was before', async () => {
+  const { user, inputsOf } = show('/account/news?id=7')
+  fireEvent.change(await title(), { target: { value: ' ' } })
+  await user.click(screen.getByRole('button', { name: 'Send for review' }))
+  expect(inputsOf(MOVE)).toEqual([])
 })
 
 test('sending names every field that is missing; complete, it is in review', async () => {
