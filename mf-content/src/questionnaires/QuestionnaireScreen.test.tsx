@@ -64,6 +64,16 @@ test('a required question that is missing is named; then the answers are sent on
   expect(sessionStorage).toHaveLength(0)
 })
 
+test('one that could not be read is asked for again, and not said to be over', async () => {
+  let turn = 0
+  const mine = () => (turn++ === 0 ? refuse('rate.too-frequent', 'Too many calls.') : list(asked()))
+  const { user } = show({ [OPEN]: mine }, { route: '/questionnaire?id=5', as: 'student', chosen: '5' })
+  expect(await screen.findByText('Too many calls.')).toBeTruthy()
+  expect(screen.queryByText(words.notHere)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText(words.notHere)).toBeTruthy()
+})
+
 test('a refusal stands beside its question, and what was typed is still there after a reload', async () => {
   const fault = { field: 'answers.4', rule: 'question-long', message: 'Question 4: at most 1000 characters.' }
   const first = show({ [ANSWER]: () => refuse('input.invalid', fault.message, [fault]) })

@@ -8,7 +8,7 @@ import {
   useSession,
   useText,
 } from '@southbound/shared/platform'
-import { Card, EmptyState, Heading, Notice, Tag, Wrap } from '@southbound/shared/ui/page'
+import { Card, EmptyState, FailedState, Heading, Notice, Tag, Wrap } from '@southbound/shared/ui/page'
 import { useState } from 'react'
 import { AnswerForm } from './AnswerForm.tsx'
 import type { loader } from './open.ts'
@@ -26,7 +26,7 @@ export default function QuestionnaireScreen() {
     sent.includes(one.id) ? { ...one, answered: true } : one,
   )
   const one = rows.find(({ id }) => id === chosen)
-  const isOver = chosen !== null && !one && mine.state !== 'loading'
+  const isOver = chosen !== null && !one && mine.state === 'ready'
   return (
     <Wrap className={styles.page}>
       {one ? (
@@ -40,6 +40,7 @@ export default function QuestionnaireScreen() {
       ) : (
         <>
           <Head title={t('questionnaires.title')} lead={t('questionnaires.lead')} />
+          {mine.state === 'failed' && <FailedState message={mine.error.message} onRetry={mine.reload} />}
           {isOver && <Notice tone="info">{t('questionnaires.notHere')}</Notice>}
           {rows.length > 0 ? (
             <ul className={styles.list}>
@@ -48,7 +49,7 @@ export default function QuestionnaireScreen() {
               ))}
             </ul>
           ) : (
-            <NoneOpen />
+            mine.state !== 'failed' && <NoneOpen />
           )}
         </>
       )}
