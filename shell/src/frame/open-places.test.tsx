@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { MayOpenProvider, type Role } from '@southbound/shared/platform'
+import { MayOpenProvider, type Role, type User } from '@southbound/shared/platform'
 import { renderScreen, sessionOf, userOf } from '@southbound/shared/testing'
 import { stubGlobal } from '@southbound/shared/testing/globals'
 import { doors } from '../doors/linked.ts'
@@ -86,6 +86,20 @@ test('whoever may sees a place: visitors all tabs, others those of their role', 
     operator: [],
     auditor: [],
   })
+})
+
+test('the menu leads to income who may see any of it', () => {
+  const isLed = (permissions: User['permissions']) => {
+    const role: Role = 'agent'
+    const { unmount } = renderScreen(<AccountMenu user={userOf(role, { permissions })} role={role} />, {
+      texts: { shell: words },
+      as: role,
+    })
+    const found = document.querySelector('a[href="/account/income"]') !== null
+    unmount()
+    return found
+  }
+  expect([isLed([]), isLed(['cases.see']), isLed(['commerce.agreementsSee'])]).toEqual([false, false, true])
 })
 
 test('a link with a query, an id or a language is judged by its route', () => {

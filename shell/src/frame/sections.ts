@@ -1,5 +1,5 @@
 import type { TextKey } from '@southbound/shared/i18n/namespaces'
-import { type DotName, paths, type Role } from '@southbound/shared/platform'
+import { type DotName, type Permission, paths, type Role } from '@southbound/shared/platform'
 
 export type FrameKey = TextKey<'shell'>
 export interface FrameSection {
@@ -9,6 +9,8 @@ export interface FrameSection {
 export interface AccountEntry extends FrameSection {
   roles: readonly Role[]
   dot?: DotName
+  /** Any of these opens it. */
+  may?: readonly Permission[]
 }
 
 export const TABS: readonly (FrameSection & { tab: string })[] = [
@@ -38,7 +40,12 @@ export const ACCOUNT_MENU: readonly AccountEntry[] = [
     roles: ['student', 'agent'],
     dot: 'visa',
   },
-  { text: 'account.income', path: paths.income(), roles: sellers },
+  {
+    text: 'account.income',
+    path: paths.income(),
+    roles: sellers,
+    may: ['commerce.incomeSee', 'commerce.agreementsSee'],
+  },
   { text: 'account.requestPool', path: paths.requestPool(), roles: sellers, dot: 'pool' },
   { text: 'account.news', path: paths.accountNews(), roles: ['agent', 'institution', 'other'], dot: 'news' },
   {

@@ -1,6 +1,7 @@
 import {
   formatCount,
   Link,
+  type Permission,
   paths,
   type Role,
   signOut,
@@ -18,7 +19,10 @@ import { Menu } from './Menu.tsx'
 export function AccountMenu({ user, role }: { user: User; role: Role }) {
   const { t } = useText('shell')
   const mayOpen = useMayOpen()
-  const entries = ACCOUNT_MENU.filter(({ roles, path }) => roles.includes(role) && mayOpen(path))
+  const holds = (permission: Permission) => user.permissions.includes(permission)
+  const entries = ACCOUNT_MENU.filter(
+    ({ roles, path, may }) => roles.includes(role) && mayOpen(path) && (!may || may.some(holds)),
+  )
   const anyNew = useUnreadStore((unread) => entries.some(({ dot }) => dot && unread[dot] > 0))
   const leave = async () => {
     if (await mayLeave(t)) await signOut()
