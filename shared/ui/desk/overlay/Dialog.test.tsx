@@ -37,6 +37,30 @@ test.each([
   }
 })
 
+function Decided() {
+  const [state, setState] = useState<'row' | 'open' | 'done'>('row')
+  return (
+    <main id="main">
+      <h1>Requests</h1>
+      {state === 'row' && (
+        <button type="button" onClick={() => setState('open')}>
+          take
+        </button>
+      )}
+      <Dialog open={state === 'open'} onClose={() => setState('done')} title="Title">
+        Text
+      </Dialog>
+    </main>
+  )
+}
+
+test('where its opener is gone the heading of the page gets the focus', async () => {
+  const { user } = renderScreen(<Decided />)
+  await user.click(screen.getByText('take'))
+  await user.keyboard('{Escape}')
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Requests' }))
+})
+
 test('a question is asked in the same dialog, and answers what was pressed', async () => {
   const answers: unknown[] = []
   const { user } = renderScreen(

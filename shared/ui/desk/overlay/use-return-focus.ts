@@ -6,7 +6,12 @@ export function useReturnFocus(): void {
   // antd's focus lock would take the focus back while the dialog is still there.
   useEffect(
     () => () => {
-      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+      if (opener instanceof HTMLElement && opener.isConnected) return opener.focus({ preventScroll: true })
+      // A row that was decided takes its button with it.
+      const heading = document.querySelector<HTMLElement>('#main h1')
+      if (!heading) return
+      heading.tabIndex = -1
+      heading.focus({ preventScroll: true })
     },
     [opener],
   )

@@ -4,6 +4,7 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { DeskTable, type TableColumn, type TableSort } from '../table.tsx'
+import { Paging } from './Paging.tsx'
 
 interface Course {
   name: string
@@ -91,4 +92,28 @@ test('a page whose last row went away gives way to the last page that has rows',
   expect(await screen.findByRole('cell', { name: 'Nursing' })).toBeTruthy()
   expect(pages).toEqual([1])
   expect(screen.queryByText('Nothing')).toBeNull()
+})
+
+const asked: number[] = []
+function Paged() {
+  const [page, setPage] = useState(1)
+  const onPage = (next: number) => {
+    asked.push(next)
+    setPage(next)
+  }
+  return (
+    <TestTexts>
+      <Paging page={page} total={40} rows={20} onPage={onPage} />
+    </TestTexts>
+  )
+}
+
+test('at an end the button that was pressed keeps the focus, and does nothing more', async () => {
+  render(<Paged />)
+  const next = screen.getByText('→')
+  await userEvent.click(next)
+  await userEvent.click(next)
+  expect(asked).toEqual([2])
+  expect(document.activeElement).toBe(next)
+  expect(next.getAttribute('aria-disabled')).toBe('true')
 })

@@ -13,6 +13,7 @@ export interface PagingProps {
 
 export const pagesOf = (total: number, rows = 20): number => Math.max(1, Math.ceil(total / rows))
 
+/** At an end the button stays focusable: who pages by keyboard is not thrown to the top of the page. */
 export function Paging({ label, page, total, rows, onPage }: PagingProps) {
   const { t } = useTranslation('common')
   const pages = pagesOf(total, rows)
@@ -23,8 +24,8 @@ export function Paging({ label, page, total, rows, onPage }: PagingProps) {
         <>
           <Button
             small
-            disabled={page <= 1}
-            onClick={() => onPage(page - 1)}
+            aria-disabled={page <= 1}
+            onClick={() => page > 1 && onPage(page - 1)}
             aria-label={t('pager.previous')}
           >
             ←
@@ -34,8 +35,8 @@ export function Paging({ label, page, total, rows, onPage }: PagingProps) {
           </span>
           <Button
             small
-            disabled={page >= pages}
-            onClick={() => onPage(page + 1)}
+            aria-disabled={page >= pages}
+            onClick={() => page < pages && onPage(page + 1)}
             aria-label={t('pager.next')}
           >
             →
