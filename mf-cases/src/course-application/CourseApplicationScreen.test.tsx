@@ -129,6 +129,53 @@ function show(search: string, more: object = {}, as?: 'student', locale: 'en' | 
   return { ...view, ...server }
 }
 
+test('profiles that could not be read are asked for again, and no new one is offered in their place', async () => {
+  let turn = 0
+  const { user } = show(
+    '',
+    {
+      'POST /FillInfo/findDatumStudent': () =>
+        turn++ === 0
+          ? refuse('rate.too-frequent', 'Too many calls.')
+          : { rows: [{ ...dossier, studentName: 'Wang' }], total: 1 },
+    },
+    'student',
+  )
+  expect(await screen.findByText('Too many calls.')).toBeTruthy()
+  expect(screen.queryAllByRole('textbox')).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByRole('radio', { name: /Main profile/ })).toBeTruthy()
+})
+
+test('a course that is offline leaves the way to an empty application', async () => {
+  const { user, address } = show(
+    '?courseId=404&courseType=1',
+    { 'POST /course/findById/:a/:b': () => refuse('discovery.course-not-found', 'This course is gone.') },
+    'student',
+  )
+  expect(await screen.findByText('This course is gone.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Begin an empty application' }))
+  expect(await screen.findByRole('radio', { name: /Main profile/ })).toBeTruthy()
+  expect(address()).toBe('/course-application')
+})
+
+test('a list of choices that could not be read is read again from its field', async () => {
+  let turn = 0
+  const china = { areaCode: '0086', areaName: '中国', areaNameEn: 'China', areaNameCn: '中国', level: 1 }
+  const { user, inputsOf } = show(
+    '',
+    {
+      'POST /agency/postAllArea': () =>
+        turn++ === 0 ? refuse('rate.too-frequent', 'Too many calls.') : { rows: [china], total: 1 },
+    },
+    'student',
+  )
+  expect((await screen.findAllByText('Too many calls.')).length).toBeGreaterThan(0)
+  await user.click(screen.getAllByRole('button', { name: 'Retry' })[0] as HTMLElement)
+  await waitFor(() => expect(screen.queryByText('Too many calls.')).toBeNull())
+  expect(inputsOf('POST /agency/postAllArea')).toHaveLength(2)
+})
+
 test('a student fills the steps; a refusal is shown in words, and sent again the application is tracked', async () => {
   let refusing = true
   const { user, address, inputsOf } = show(

@@ -1,7 +1,7 @@
 import { CASE_SOURCES, CASE_STATUS, DELIVER_TYPES } from '@southbound/shared/contract/constants'
 import type { InputOf } from '@southbound/shared/platform'
 import type { ChosenAgent } from '../components/agents/AgentPicker.tsx'
-import type { DraftForm } from '../components/application/draft-keeper.ts'
+import type { DraftForm } from '../components/application/draft-kind.ts'
 import type { CaseChoice, CaseData } from '../components/case/use-case.ts'
 import { type ContactForm, contactsFromCase, contactsToBody } from '../components/contacts.ts'
 import type { NamedFile } from '../components/files/open-file.ts'

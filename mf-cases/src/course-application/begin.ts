@@ -1,4 +1,6 @@
+import { LIMITS } from '@southbound/shared/contract/constants'
 import { api, type DataOf } from '@southbound/shared/platform'
+import { agentAsked, type Taken } from '../components/application/draft-kind.ts'
 import type { ApplicationKind } from '../components/application/use-application.ts'
 import { fetchCase } from '../components/case/use-case.ts'
 import { type ApplicationForm, EMPTY, fromCase, type PickedCourse, toBody, wordsOf } from './application.ts'
@@ -9,6 +11,7 @@ export const COURSES: ApplicationKind<ApplicationForm> = {
   begin,
   fromCase,
   wordsOf,
+  taken,
   commit: (form, submit) => api('POST /case/case', { body: toBody(form, submit) }, { background: !submit }),
 }
 
@@ -33,6 +36,16 @@ async function begin(search: URLSearchParams) {
       agency: agency && { nameEn: agency.companyNameEn, nameCn: agency.companyNameCn },
     },
   }
+}
+
+/** Another course joins what was begun, as long as there is room. */
+function taken(begun: ApplicationForm, asked: ApplicationForm): Taken<ApplicationForm> {
+  const has = (id: string) => begun.courses.some(({ courseId }) => courseId === id)
+  const others = asked.courses.filter(({ courseId }) => !has(courseId))
+  const all = [...begun.courses, ...others]
+  const agent = agentAsked(begun, asked)
+  const note = all.length > LIMITS.choices ? 'full' : agent || others.length > 0 ? 'added' : null
+  return { form: { ...begun, courses: all.slice(0, LIMITS.choices), ...agent }, note }
 }
 
 type CourseLike = Pick<

@@ -1,7 +1,7 @@
 import { CASE_SOURCES, CASE_STATUS, DELIVER_TYPES } from '@southbound/shared/contract/constants'
 import { api, type InputOf } from '@southbound/shared/platform'
 import type { ChosenAgent } from '../components/agents/AgentPicker.tsx'
-import type { DraftForm } from '../components/application/draft-keeper.ts'
+import { agentAsked, type DraftForm } from '../components/application/draft-kind.ts'
 import type { ApplicationKind } from '../components/application/use-application.ts'
 import { type CaseData, fetchCase } from '../components/case/use-case.ts'
 import { type ContactForm, contactsFromCase, contactsToBody } from '../components/contacts.ts'
@@ -113,6 +113,10 @@ export const VISAS: ApplicationKind<VisaForm> = {
   begin,
   fromCase,
   wordsOf,
+  taken: (begun, asked) => {
+    const agent = agentAsked(begun, asked)
+    return { form: { ...begun, ...agent }, note: agent && 'added' }
+  },
   ofAnother: ({ visas }) => ({ visas: visas.map(withoutCourses) }),
   commit: (form, submit) => api('POST /case/visa', { body: toBody(form, submit) }, { background: !submit }),
 }

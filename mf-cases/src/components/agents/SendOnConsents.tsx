@@ -1,7 +1,7 @@
 import { useCall } from '@southbound/shared/platform'
 import { NotRead } from '@southbound/shared/ui/desk/panel'
 import { ConsentTicks } from '../application/ConsentTicks.tsx'
-import type { GivenConsent } from '../application/draft-keeper.ts'
+import type { GivenConsent } from '../application/draft-kind.ts'
 
 interface SendOnConsentsProps {
   caseId: string

@@ -3,7 +3,7 @@ import { api, useAct, useText } from '@southbound/shared/platform'
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import { Button } from '@southbound/shared/ui/page'
 import { useState } from 'react'
-import type { GivenConsent } from '../application/draft-keeper.ts'
+import type { GivenConsent } from '../application/draft-kind.ts'
 import { useShownCase } from '../case/use-case.ts'
 import { SendOnConsents } from './SendOnConsents.tsx'
 

@@ -1,6 +1,6 @@
 import { CASE_STATUS } from '@southbound/shared/contract/constants'
 import { useSession, useText, useUrl } from '@southbound/shared/platform'
-import { Alert, Failed } from '@southbound/shared/ui/desk/panel'
+import { Alert, Button, Failed } from '@southbound/shared/ui/desk/panel'
 import { Steps } from '@southbound/shared/ui/desk/steps'
 import { Wrap } from '@southbound/shared/ui/page'
 import type { ReactNode } from 'react'
@@ -10,7 +10,7 @@ import { ScreenHead } from '../ScreenHead.tsx'
 import { SignedOut } from '../SignedOut.tsx'
 import styles from './Application.module.css'
 import { Drafts } from './Drafts.tsx'
-import type { DraftForm } from './draft-keeper.ts'
+import type { DraftForm } from './draft-kind.ts'
 import { PersonalStep } from './PersonalStep.tsx'
 import { SaveNote } from './SaveNote.tsx'
 import type { ApplicationInHand, ApplicationStep } from './use-application.ts'
@@ -66,7 +66,17 @@ export function ApplicationFrame({
   if (failure) {
     return (
       <Wrap>
-        <Failed title={t('case.notFound')} message={failure.message} />
+        <Failed
+          whole
+          title={failure.failure === 'cases.not-found' ? t('case.notFound') : undefined}
+          message={failure.message}
+          onRetry={() => void application.again()}
+          actions={
+            !search.get('caseId') && (
+              <Button onClick={() => void application.again(true)}>{t('apply.beginEmpty')}</Button>
+            )
+          }
+        />
       </Wrap>
     )
   }

@@ -1,7 +1,7 @@
 import { type DataOf, pick, useText } from '@southbound/shared/platform'
 import { CheckboxInput } from '@southbound/shared/ui/desk/form'
 import styles from './Application.module.css'
-import type { GivenConsent } from './draft-keeper.ts'
+import type { GivenConsent } from './draft-kind.ts'
 
 type Row = DataOf<'GET /case/consents/:caseId'>['rows'][number]
 const same = (one: GivenConsent, other: GivenConsent) =>

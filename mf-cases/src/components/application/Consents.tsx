@@ -2,7 +2,8 @@ import { useCall, useText } from '@southbound/shared/platform'
 import { NotRead } from '@southbound/shared/ui/desk/panel'
 import { useEffect } from 'react'
 import { ConsentTicks } from './ConsentTicks.tsx'
-import type { DraftForm, SaveState } from './draft-keeper.ts'
+import type { SaveState } from './draft-keeper.ts'
+import type { DraftForm } from './draft-kind.ts'
 
 interface ConsentsProps {
   application: { form: DraftForm; change: (part: Partial<DraftForm>) => void; save: SaveState }

@@ -1,13 +1,14 @@
 import { Link, paths, useCall, useSession, useText } from '@southbound/shared/platform'
 import { Button } from '@southbound/shared/ui/desk/form'
-import { Alert, NotRead, Panel, Skeleton } from '@southbound/shared/ui/desk/panel'
+import { Alert, Failed, NotRead, Panel, Skeleton } from '@southbound/shared/ui/desk/panel'
 import { UploadField } from '@southbound/shared/ui/desk/upload'
 import { useEffect } from 'react'
 import { LooseFiles } from '../files/LooseFiles.tsx'
 import { uploadToCase } from '../files/upload-to-case.ts'
 import styles from './Application.module.css'
 import { DocumentSlot, type Slot } from './DocumentSlot.tsx'
-import type { DraftForm, SaveState } from './draft-keeper.ts'
+import type { SaveState } from './draft-keeper.ts'
+import type { DraftForm } from './draft-kind.ts'
 import { ProfileFiles } from './ProfileFiles.tsx'
 
 interface Files {
@@ -43,6 +44,8 @@ export function FilesStep({ onNext, ...files }: Files & { onNext: () => void }) 
       {role === 'student' && <Link to={paths.personDocument()}>{t('apply.filesAll')}</Link>}
       {caseId ? (
         <Checklist caseId={caseId} {...files} />
+      ) : isUnmade(application.save) ? (
+        <Failed title={t('apply.filesUnmade')} onRetry={application.make} />
       ) : status === 'in' ? (
         <Skeleton lines={6} />
       ) : (
@@ -56,6 +59,8 @@ export function FilesStep({ onNext, ...files }: Files & { onNext: () => void }) 
     </div>
   )
 }
+
+const isUnmade = ({ kind }: SaveState) => kind === 'failed' || kind === 'refused'
 
 function Checklist({ caseId, application, asked, hint, namesOf }: Files & { caseId: string }) {
   const { t } = useText('cases')

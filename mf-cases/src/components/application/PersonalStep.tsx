@@ -1,7 +1,7 @@
 import { LIMITS, PAGE_ROWS } from '@southbound/shared/contract/constants'
 import { type DataOf, notify, useCall, useSession, useText } from '@southbound/shared/platform'
 import { Button, RadioGroup } from '@southbound/shared/ui/desk/form'
-import { Alert, NotRead, Skeleton } from '@southbound/shared/ui/desk/panel'
+import { Alert, NotRead } from '@southbound/shared/ui/desk/panel'
 import { SearchBox } from '@southbound/shared/ui/desk/search'
 import { useState } from 'react'
 import { DossierEditor } from '../dossier/DossierEditor.tsx'
@@ -58,7 +58,8 @@ export function PersonalStep({ application, onNext }: PersonalStepProps) {
     change({ dossierId: dossier?.id ?? null })
     onNext()
   }
-  if (status === 'in' && list.state === 'loading' && !list.data) return <Skeleton lines={8} />
+  if (status === 'in' && !list.data)
+    return <NotRead found={list} title={t('apply.profileFailed')} lines={8} />
   const known = dossier && !rows.some(({ id }) => id === dossier.id)
   const options = [
     ...(known ? [{ value: dossier.id, label: dossier.documentName }] : []),

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { bus, keepDraft } from '@southbound/shared/platform'
 import { fakeApi, refuse } from '@southbound/shared/testing'
-import { type ApplicationForm, EMPTY } from '../../course-application/application.ts'
+import { type ApplicationForm, EMPTY, type PickedCourse } from '../../course-application/application.ts'
 import { COURSES } from '../../course-application/begin.ts'
 import { VISAS } from '../../visa-application/visa-form.ts'
 import type { CaseData } from '../case/use-case.ts'
@@ -163,6 +163,29 @@ test('what was typed here does not overwrite what was saved elsewhere before the
   await pass(100)
   expect(again.view.save.kind).toBe('conflict')
   expect(row.applyInfo).toBe('elsewhere')
+})
+
+test('what a visitor asks for next joins what he had begun, once', () => {
+  fakeApi({})
+  const course = (courseId: string) => ({ courseId, courseType: 1 }) as PickedCourse
+  const asking = (...ids: string[]) => ({ ...EMPTY, courses: ids.map(course) })
+  const coursesOf = (draft: DraftKeeper<ApplicationForm>) =>
+    draft.view.form.courses.map(({ courseId }) => courseId)
+  const start = (form: ApplicationForm) => {
+    const draft = new DraftKeeper(COURSES)
+    return { draft, note: draft.start(form, null) }
+  }
+  const first = start(asking('A'))
+  first.draft.change({ applyInfo: 'Hello' })
+  const next = start({ ...asking('B'), agencyId: '4', agency: { nameEn: 'Bridge', nameCn: null } })
+  expect([next.note, coursesOf(next.draft)]).toEqual(['added', ['A', 'B']])
+  expect(next.draft.view.form).toMatchObject({ applyInfo: 'Hello', way: 'agent', agencyId: '4' })
+  next.draft.change({ courses: [course('A')] })
+  const again = start({ ...asking('B'), agencyId: '4' })
+  expect([again.note, coursesOf(again.draft)]).toEqual([null, ['A']])
+  again.draft.change({ courses: [...'ACDEFG'].map(course) })
+  const full = start(asking('H'))
+  expect([full.note, coursesOf(full.draft).length]).toEqual(['full', 6])
 })
 
 test('an application that is opened while another is saved keeps its own words', async () => {

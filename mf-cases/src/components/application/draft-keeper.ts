@@ -1,33 +1,7 @@
 import { CASE_STATUS, CODES } from '@southbound/shared/contract/constants'
-import {
-  ApiError,
-  afterPause,
-  createStore,
-  type InputOf,
-  isCheckWork,
-  keepDraft,
-} from '@southbound/shared/platform'
+import { ApiError, afterPause, createStore, isCheckWork, keepDraft } from '@southbound/shared/platform'
 import { type CaseData, fetchCase } from '../case/use-case.ts'
-
-export type GivenConsent = NonNullable<InputOf<'POST /case/case'>['body']['consents']>[number]
-/** What the forms of courses and of visas have in common. */
-export interface DraftForm {
-  caseId: string | null
-  version?: number
-  dossierId: string | null
-  consents: GivenConsent[]
-}
-/** How one kind of application is written to and read from the server. */
-export interface DraftKind<Form extends DraftForm> {
-  name: string
-  empty: Form
-  fromCase: (detail: CaseData) => Form
-  /** Forms of equal words need no saving. */
-  wordsOf: (form: Form) => string
-  /** The part that does not hold once the application is for another person. */
-  ofAnother?: (form: Form) => Partial<Form>
-  commit: (form: Form, submit: boolean) => Promise<CaseData>
-}
+import type { DraftForm, DraftKind, Kept, Taken } from './draft-kind.ts'
 
 /** What is not saved is kept in this tab. */
 export type SaveState =
@@ -40,12 +14,6 @@ export interface DraftView<Form extends DraftForm> {
   save: SaveState
   started: boolean
 }
-interface Kept<Form> {
-  accountId: string | null
-  form: Form
-  answered?: string
-}
-
 const PAUSE_MS = 1_200
 const AGAIN_MS = [3_000, 10_000, 30_000, 60_000]
 const MAY_PASS = ['network', 'server.fault', 'rate.too-frequent']
@@ -58,6 +26,7 @@ export class DraftKeeper<Form extends DraftForm> {
   /** The words of this page that the server has, and the same as the server answers them. */
   private said: string
   private answered: string
+  private asked = ''
   private readonly pause = afterPause(() => void this.flush())
   private running: Promise<void> | null = null
   private turn = 0
@@ -80,8 +49,8 @@ export class DraftKeeper<Form extends DraftForm> {
     return this.useView.getState()
   }
 
-  /** Starts with what the address names; what this person typed here and never saved comes first. */
-  start(form: Form, detail: CaseData | null): void {
+  /** Starts with what the address names; what was typed here and never saved comes first, and takes it in. */
+  start(form: Form, detail: CaseData | null): Taken<Form>['note'] {
     this.opened += 1
     this.turn = 0
     this.said = this.kind.wordsOf(detail ? form : this.kind.empty)
@@ -91,23 +60,28 @@ export class DraftKeeper<Form extends DraftForm> {
       kept?.form && (kept.accountId === null || this.accountId === null || kept.accountId === this.accountId)
         ? kept.form
         : null
+    this.asked = this.kind.wordsOf(form)
+    const isNews = own !== null && !detail && kept?.asked !== this.asked
+    const taken = isNews ? this.kind.taken(own, form) : { form: own, note: null }
     const version = own?.version ?? form.version
     if (own) this.answered = kept?.answered ?? this.answered
     this.put({
       started: true,
-      form: own ? { ...own, version } : form,
+      form: taken.form ? { ...taken.form, version } : form,
       detail,
       save: detail ? { kind: 'saved', at: detail.updatedAt } : { kind: 'none' },
     })
+    if (taken.note) this.hold()
     if (own) this.later(0)
+    return taken.note
   }
 
   change(part: Partial<Form>): void {
     const { form: old } = this.view
     const another = part.dossierId !== undefined && part.dossierId !== old.dossierId
     const form = { ...old, ...(another ? this.kind.ofAnother?.(old) : null), ...part }
-    this.kept(form.caseId).save({ accountId: this.accountId, form, answered: this.answered })
     this.put({ form })
+    this.hold()
     this.later(PAUSE_MS)
   }
 
@@ -159,7 +133,7 @@ export class DraftKeeper<Form extends DraftForm> {
     const kept = this.kept(caseId)
     if (!this.isChanged()) kept.clear()
     else {
-      kept.save({ accountId: this.accountId, form: this.view.form, answered: this.answered })
+      this.hold()
       this.later(PAUSE_MS)
     }
   }
@@ -226,6 +200,11 @@ export class DraftKeeper<Form extends DraftForm> {
 
   private newest = () => fetchCase(this.view.form.caseId as string)
   private isChanged = () => this.kind.wordsOf(this.view.form) !== this.said
+  private hold(): void {
+    const { accountId, answered, asked } = this
+    const { form } = this.view
+    this.kept(form.caseId).save({ accountId, form, answered, asked })
+  }
   private kept = (caseId: string | null) => keepDraft<Kept<Form>>(`${this.kind.name}:${caseId ?? 'new'}`)
 
   private later(ms: number, quiet = false): void {

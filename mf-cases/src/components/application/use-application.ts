@@ -7,9 +7,10 @@ import {
   useUnsaved,
   useUrl,
 } from '@southbound/shared/platform'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { type CaseData, fetchCase } from '../case/use-case.ts'
-import { type DraftForm, DraftKeeper, type DraftKind } from './draft-keeper.ts'
+import { DraftKeeper } from './draft-keeper.ts'
+import type { DraftForm, DraftKind } from './draft-kind.ts'
 
 export type ApplicationStep = 'personal' | 'files' | 'application' | 'tracking'
 export type ApplicationInHand<Form extends DraftForm> = ReturnType<typeof useApplication<Form>>
@@ -32,10 +33,24 @@ export function useApplication<Form extends DraftForm>(kind: ApplicationKind<For
   // Effects of this page's parts run before its own, and may ask for the draft.
   keeper.accountId = accountId
   useEffect(() => keeper.signedIn(accountId), [keeper, accountId])
+  const begin = async (from: URLSearchParams) => {
+    const begun = await open(from)
+    const note = begun && keeper.start(begun.form, begun.detail)
+    if (note) notify.info(t(`apply.begun.${note}`))
+  }
+  const retrying = useRef(false)
+  /** Opens what could not be opened once more, or an empty application in its place. */
+  const again = async (empty = false) => {
+    retrying.current = true
+    if (empty) setSearch({}, { replace: true })
+    await begin(empty ? new URLSearchParams() : search)
+    retrying.current = false
+  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: opens an address once, and again after a failure
   useEffect(() => {
-    if (failure || status === 'unknown' || (asked && asked === keeper.view.form.caseId)) return
-    void open(search).then((begun) => begun && keeper.start(begun.form, begun.detail))
+    if (retrying.current || failure || status === 'unknown') return
+    if (asked && asked === keeper.view.form.caseId) return
+    void begin(search)
   }, [asked, status === 'unknown', failure === null])
   const caseId = detail?.caseId
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new draft changes the address
@@ -66,12 +81,13 @@ export function useApplication<Form extends DraftForm>(kind: ApplicationKind<For
     detail,
     save,
     failure,
+    again,
     busy,
     change,
     make: () => keeper.flush(true),
     submit,
     refresh,
-    saveNow: () => keeper.flush(),
+    saveNow: () => keeper.flush(true),
     settle: keeper.settle.bind(keeper),
   }
 }
