@@ -63,6 +63,7 @@ export function CoursePicker({ caseId, courses, facts, room = LIMITS.choices, on
           value={undefined}
           onSearch={setWords}
           loading={found.state === 'loading' && Boolean(words)}
+          found={words.trim() ? found : undefined}
           disabled={full}
           onChange={(id: string | null) => id && add(id)}
         />

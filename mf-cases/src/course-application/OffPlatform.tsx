@@ -1,5 +1,5 @@
 import { LIMITS } from '@southbound/shared/contract/constants'
-import { api, type DataOf, notify, tryAct, useCall, useText } from '@southbound/shared/platform'
+import { api, type DataOf, notify, tryAct, useAct, useCall, useText } from '@southbound/shared/platform'
 import { Button } from '@southbound/shared/ui/desk/form'
 import { Panel } from '@southbound/shared/ui/desk/panel'
 import { Form, TextField } from '@southbound/shared/ui/page'
@@ -89,11 +89,14 @@ function TwoFields({ labels, act, needsBoth, onAdd }: TwoFieldsProps) {
   const [first, setFirst] = useState('')
   const [second, setSecond] = useState('')
   const values: [string, string] = [first.trim(), second.trim()]
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const { run, busy } = useAct(async () => {
     if (!(await onAdd(values))) return
     setFirst('')
     setSecond('')
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!busy) void run()
   }
   return (
     <Form className={styles.grid} onSubmit={submit}>
@@ -102,7 +105,7 @@ function TwoFields({ labels, act, needsBoth, onAdd }: TwoFieldsProps) {
         <TextField label={labels[1]} maxLength={120} value={second} onChange={setSecond} />
       </div>
       <div>
-        <Button type="submit" disabled={!values[0] || Boolean(needsBoth && !values[1])}>
+        <Button type="submit" busy={busy} disabled={!values[0] || Boolean(needsBoth && !values[1])}>
           {act}
         </Button>
       </div>

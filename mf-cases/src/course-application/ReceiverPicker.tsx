@@ -10,11 +10,14 @@ export function ReceiverPicker({ form, change }: FormPartProps) {
   const { t } = useText('cases')
   return (
     <div className={styles.grid}>
-      <RadioGroup
-        options={WAYS.map((value) => ({ value, label: t(`apply.via.${value}`) }))}
-        value={form.way}
-        onChange={(value) => change({ way: value as ApplyWay })}
-      />
+      <fieldset className={styles.choose}>
+        <legend className="visually-hidden">{t('apply.who')}</legend>
+        <RadioGroup
+          options={WAYS.map((value) => ({ value, label: t(`apply.via.${value}`) }))}
+          value={form.way}
+          onChange={(value) => change({ way: value as ApplyWay })}
+        />
+      </fieldset>
       <p className="muted small">{t(`apply.${form.way}Hint`)}</p>
       {form.way === 'agent' && <AgentPicker form={form} change={change} />}
     </div>

@@ -1,4 +1,4 @@
-import { api, tryAct, useText } from '@southbound/shared/platform'
+import { api, notify, useAct, useText } from '@southbound/shared/platform'
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import {
   Button,
@@ -26,15 +26,16 @@ export default function SortDialog({ file, types, onClose, onChanged }: SortDial
   const [form] = useForm<Place>()
   const list = useWatch('listType', form) ?? file.listType
   const save = async (body: Place) => {
-    const input = { params: { id: file.fileId }, body }
-    if (!(await tryAct(() => api('PUT /fileOperate/document/:id', input), t('saved')))) return
+    await api('PUT /fileOperate/document/:id', { params: { id: file.fileId }, body })
+    notify.success(t('saved'))
     onChanged()
     onClose()
   }
+  const { run, busy } = useAct(save)
   const title = t('papers.sortTitle', { name: file.originalName })
   return (
     <Dialog open title={title} onClose={onClose}>
-      <Form name="sort" form={form} initialValues={file} onSubmit={save}>
+      <Form name="sort" form={form} initialValues={file} onSubmit={run}>
         <FormItem name="listType" label={t('papers.list')} hint={t(`papers.about.${list}`)}>
           <RadioGroup options={[1, 2].map((value) => ({ value, label: t(`papers.lists.${value}`) }))} />
         </FormItem>
@@ -44,7 +45,7 @@ export default function SortDialog({ file, types, onClose, onChanged }: SortDial
         <FormItem name="draft" label={t('papers.stillDraft')} labelHidden>
           <CheckboxInput>{t('papers.stillDraft')}</CheckboxInput>
         </FormItem>
-        <Button type="submit" look="main">
+        <Button type="submit" look="main" busy={busy}>
           {t('save')}
         </Button>
       </Form>

@@ -1,4 +1,4 @@
-import { api, tryAct, useText } from '@southbound/shared/platform'
+import { api, notify, useAct, useText } from '@southbound/shared/platform'
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import { Button, CheckboxGroup, Form, FormItem, TextInput } from '@southbound/shared/ui/desk/form'
 
@@ -23,14 +23,16 @@ export default function TagsDialog({ caseIds, known, present, onClose, onDone }:
   const save = async ({ add = [], words = '', remove = [] }: Tagging) => {
     const fresh = words.split(/[,，]/).flatMap((word) => word.trim() || [])
     const body = { caseIds, add: [...new Set([...add, ...fresh])], remove }
-    if (!(await tryAct(() => api('POST /case/tags', { body }), t('board.tags.saved')))) return
+    await api('POST /case/tags', { body })
+    notify.success(t('board.tags.saved'))
     onDone()
     onClose()
   }
+  const { run, busy } = useAct(save)
   return (
     <Dialog open title={t('board.tags.tagCount', { count: caseIds.length })} onClose={onClose}>
       <p className="muted">{t('board.tags.lead')}</p>
-      <Form name="tags" onSubmit={save}>
+      <Form name="tags" onSubmit={run}>
         {known.length > 0 && (
           <FormItem name="add" label={t('board.tags.add')} chosen>
             <CheckboxGroup options={optionsOf(known)} />
@@ -44,7 +46,7 @@ export default function TagsDialog({ caseIds, known, present, onClose, onDone }:
             <CheckboxGroup options={optionsOf(present)} />
           </FormItem>
         )}
-        <Button type="submit" look="main">
+        <Button type="submit" look="main" busy={busy}>
           {t('board.tags.save')}
         </Button>
       </Form>

@@ -1,6 +1,6 @@
 import { CASE_STATUS } from '@southbound/shared/contract/constants'
-import { useGo, useSession, useText } from '@southbound/shared/platform'
-import { Failed, Panel, Skeleton } from '@southbound/shared/ui/desk/panel'
+import { Link, useGo, useSession, useText } from '@southbound/shared/platform'
+import { ButtonLink, Failed, Panel, Skeleton } from '@southbound/shared/ui/desk/panel'
 import { StageBar } from '@southbound/shared/ui/desk/steps'
 import { lazyPart } from '@southbound/shared/ui/lazy-part'
 import { type ReactNode, Suspense, useEffect } from 'react'
@@ -42,7 +42,22 @@ export function CaseView({ id, of, header }: CaseViewProps) {
         <ReadReason caseId={id} onRead={found.show} />
       </Suspense>
     )
-  if (failure !== null) return <Failed title={t('case.notFound')} message={failure} onRetry={found.reload} />
+  if (failure !== null)
+    return (
+      <Failed
+        whole={header !== undefined}
+        title={failure.failure === 'cases.not-found' ? t('case.notFound') : undefined}
+        message={failure.message}
+        onRetry={found.reload}
+        actions={
+          of && (
+            <ButtonLink to={CASE_KINDS[of].list()} as={Link}>
+              {t('case.toList')}
+            </ButtonLink>
+          )
+        }
+      />
+    )
   if (!detail) return <Skeleton lines={3} cards={3} />
   const kind = kindOf(detail.caseType)
   if (of && of !== kind) return <GoOn to={CASE_KINDS[kind].list({ caseId: id })} />

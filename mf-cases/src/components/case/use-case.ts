@@ -52,7 +52,7 @@ export function useCase(id: string) {
   useCaseChanges(reload, id)
   const error = !newest && found.state === 'failed' ? found.error : null
   return {
-    failure: error?.message ?? null,
+    failure: error,
     asksReason: error?.failure === 'cases.read-reason',
     detail: newest,
     log: log.data?.rows,
@@ -117,26 +117,28 @@ export function useShownCase() {
       return attempt(send, fresh.version)
     }
   }
-  const run = async (send: Send, version: number, done: string): Promise<boolean> => {
+  const run = async (send: Send, version: number, done: string, says?: Says): Promise<boolean> => {
     try {
-      return await tryAct(() => attempt(send, after(version)), done)
+      return await tryAct(() => attempt(send, after(version)), done, says)
     } catch (error) {
       if (error instanceof Left) return false
       throw error
     }
   }
   /** `key` distinguishes acts that say the same once they are done. */
-  const act = async (send: Send, done: string, key = done): Promise<boolean> => {
+  const act = async (send: Send, done: string, key = done, says?: Says): Promise<boolean> => {
     const { sending, last } = acts.current
     if (sending.has(key)) return false
     sending.add(key)
     const version = seen.current ?? detail.version
-    const turn = last.then(() => run(send, version, done)).finally(() => sending.delete(key))
+    const turn = last.then(() => run(send, version, done, says)).finally(() => sending.delete(key))
     acts.current.last = turn.catch(() => undefined)
     return turn
   }
   return { ...shown, act }
 }
 type Send = (version: number) => Promise<CaseData>
+/** Lays a refusal at the fields of a form; what it answers is said as a notice. */
+export type Says = (error: ApiError) => Iterable<string>
 /** The person looks at the changed case first. */
 class Left extends Error {}

@@ -3,7 +3,7 @@ import { api, type InputOf, useText } from '@southbound/shared/platform'
 import { confirm } from '@southbound/shared/ui/desk/dialog'
 import { lazyPart } from '@southbound/shared/ui/lazy-part'
 import { MOVE_DIALOGS } from '../offers/move-dialog.ts'
-import { type CaseChoice, useShownCase } from './use-case.ts'
+import { type CaseChoice, type Says, useShownCase } from './use-case.ts'
 
 export type MoveDetails = Omit<InputOf<'POST /case/order/status'>['body'], 'choiceId' | 'status' | 'version'>
 const WordsDialog = lazyPart(() => import('./WordsDialog.tsx'))
@@ -17,12 +17,13 @@ const TITLES: Readonly<Record<number, 'askTitle' | 'reasonTitle' | 'cancelTitle'
 export function useChoiceMove(choice: CaseChoice) {
   const { t } = useText('cases')
   const { act, open } = useShownCase()
-  const send = (status: number, details: MoveDetails = {}) =>
+  const send = (status: number, details: MoveDetails = {}, says?: Says) =>
     act(
       (version) =>
         api('POST /case/order/status', { body: { choiceId: choice.choiceId, version, status, ...details } }),
       t('choices.moved', { status: t(`choice.${status}`) }),
       `${choice.choiceId} ${status}`,
+      says,
     )
   const start = async (status: number) => {
     const Dialog = MOVE_DIALOGS[status]
@@ -32,7 +33,7 @@ export function useChoiceMove(choice: CaseChoice) {
           status={status}
           choice={choice}
           onClose={onClose}
-          onSend={(details) => send(status, details)}
+          onSend={(details, says) => send(status, details, says)}
         />
       ))
     const asked = TITLES[status]

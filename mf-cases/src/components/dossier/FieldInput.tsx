@@ -52,6 +52,14 @@ export function FieldInput({ field, options, ...bound }: { field: DossierField; 
     case 'phone':
       return <TextInput {...tied} type={INPUT_TYPES[kind] ?? 'text'} />
     default:
-      return <Select multiple={several} clearable={!required} options={options[kind as ListName]} {...tied} />
+      return (
+        <Select
+          multiple={several}
+          clearable={!required}
+          options={options[kind as ListName]}
+          found={options.found[kind]}
+          {...tied}
+        />
+      )
   }
 }

@@ -11,6 +11,7 @@ import {
   WORK_TIMES,
 } from '@southbound/shared/contract/constants'
 import { pick, useAllowed, useCall, useText } from '@southbound/shared/platform'
+import type { ChoicesCall } from '@southbound/shared/ui/desk/form'
 
 const RELATIONS = [
   'father',
@@ -46,6 +47,14 @@ export function useOptions() {
   const worded = <Code extends string | number>(codes: readonly Code[], word: (code: Code) => string) =>
     codes.map((value) => ({ value, label: word(value) }))
   return {
+    /** The calls of the lists that are read. */
+    found: {
+      country: areas,
+      level: levels,
+      broadField: fields,
+      currency: currencies,
+      visaCategory: categories,
+    } as Partial<Record<string, ChoicesCall>>,
     country: (areas.data?.rows ?? [])
       .filter((area) => area.level === 1)
       .map(({ areaCode, areaName, areaNameEn, areaNameCn }) => ({
@@ -77,7 +86,7 @@ export function useOptions() {
   }
 }
 export type Options = ReturnType<typeof useOptions>
-export type ListName = keyof Options
+export type ListName = Exclude<keyof Options, 'found'>
 
 /** As 'YYYY-MM', beginning with this one. */
 function comingMonths(): string[] {

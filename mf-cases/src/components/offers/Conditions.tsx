@@ -2,10 +2,11 @@ import { type CONDITION_KINDS, CONDITION_STATE } from '@southbound/shared/contra
 import { api, formatDate, pick, useText } from '@southbound/shared/platform'
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import { Button, Tag } from '@southbound/shared/ui/desk/panel'
-import { lazy } from 'react'
+import { lazy, useState } from 'react'
 import { useShownCase } from '../case/use-case.ts'
 import { DialogButton } from '../DialogButton.tsx'
 import { FileLink } from '../files/FileLink.tsx'
+import type { NamedFile } from '../files/open-file.ts'
 import styles from './Offers.module.css'
 import type { OfferData } from './offer-form.ts'
 
@@ -64,15 +65,11 @@ function ConditionRow({ condition }: { condition: Condition }) {
               small
               aria-label={t('offer.evidenceNamed', { name: text })}
               dialog={(onClose) => (
-                <Dialog open title={t('offer.evidence')} onClose={onClose}>
-                  <p className={`muted ${styles.lead}`}>{text}</p>
-                  <FileField
-                    label={t('offer.evidence')}
-                    onChange={async (file) => {
-                      if (file && (await moveTo(submitted, file.fileId))) onClose()
-                    }}
-                  />
-                </Dialog>
+                <EvidenceDialog
+                  text={text}
+                  onSend={(fileId) => moveTo(submitted, fileId)}
+                  onClose={onClose}
+                />
               )}
             >
               {t('offer.evidence')}
@@ -93,5 +90,31 @@ function ConditionRow({ condition }: { condition: Condition }) {
         </div>
       )}
     </>
+  )
+}
+
+interface EvidenceDialogProps {
+  text: string
+  onSend: (fileId: string) => Promise<boolean>
+  onClose: () => void
+}
+/** Sent as soon as it is there; a file that was refused stays, to be sent once more. */
+function EvidenceDialog({ text, onSend, onClose }: EvidenceDialogProps) {
+  const { t } = useText('cases')
+  const [file, setFile] = useState<NamedFile | null>(null)
+  const send = async (given: NamedFile | null) => {
+    setFile(given)
+    if (given && (await onSend(given.fileId))) onClose()
+  }
+  return (
+    <Dialog open title={t('offer.evidence')} onClose={onClose}>
+      <p className={`muted ${styles.lead}`}>{text}</p>
+      <FileField label={t('offer.evidence')} value={file} onChange={send} />
+      {file && (
+        <Button look="main" onClick={() => void send(file)}>
+          {t('offer.evidence')}
+        </Button>
+      )}
+    </Dialog>
   )
 }

@@ -1,3 +1,4 @@
+import { today } from '@southbound/shared/contract/constants'
 import { formatDate, useCall, useText } from '@southbound/shared/platform'
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import { Button, Form, FormItem, Select, TextArea } from '@southbound/shared/ui/desk/form'
@@ -16,7 +17,7 @@ export default function DeferDialog({ status, choice, onClose, onSend }: MoveDia
     params: { a: choice.courseType as 1, b: choice.courseId },
   })
   const options = (found.data?.intakes ?? [])
-    .filter(({ intakeId }) => intakeId !== choice.intakeId)
+    .filter(({ startDate }) => startDate > (choice.startDate ?? today()))
     .map(({ intakeId, term, startDate }) => ({
       value: intakeId,
       label: [term, startDate && formatDate(startDate)].filter(Boolean).join(' · '),

@@ -1,6 +1,15 @@
 import { useText } from '@southbound/shared/platform'
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
-import { Button, DatePicker, DecimalInput, dayHere, Form, FormItem } from '@southbound/shared/ui/desk/form'
+import {
+  applyFieldErrors,
+  Button,
+  DatePicker,
+  DecimalInput,
+  dayHere,
+  Form,
+  FormItem,
+  useForm,
+} from '@southbound/shared/ui/desk/form'
 import type { MoveDialogProps } from './move-dialog.ts'
 
 interface Typed {
@@ -10,15 +19,17 @@ interface Typed {
 
 export default function DepositDialog({ status, choice, onClose, onSend }: MoveDialogProps) {
   const { t } = useText('cases')
+  const [form] = useForm<Typed>()
   const today = dayHere()
   const currency = choice.deposit?.currency ?? choice.fee?.currency ?? ''
   const submit = async (deposit: Typed) => {
-    if (await onSend({ deposit })) onClose()
+    if (await onSend({ deposit }, (error) => applyFieldErrors(form, error))) onClose()
   }
   return (
     <Dialog open title={t('offer.depositTitle')} onClose={onClose}>
       <Form<Typed>
         name="deposit"
+        form={form}
         onSubmit={submit}
         initialValues={{ amount: choice.deposit?.amount, paidOn: today }}
       >

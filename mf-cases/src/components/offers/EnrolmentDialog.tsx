@@ -1,6 +1,7 @@
 import { useText } from '@southbound/shared/platform'
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import {
+  applyFieldErrors,
   Button,
   DatePicker,
   DecimalInput,
@@ -8,6 +9,7 @@ import {
   FormGrid,
   FormItem,
   TextInput,
+  useForm,
 } from '@southbound/shared/ui/desk/form'
 import type { MoveDetails } from '../case/use-choice-move.tsx'
 import type { MoveDialogProps } from './move-dialog.ts'
@@ -23,12 +25,13 @@ const DAYS = ['start', 'end', 'oshcFrom', 'oshcTo'] as const
 
 export default function EnrolmentDialog({ status, choice, onClose, onSend }: MoveDialogProps) {
   const { t } = useText('cases')
+  const [form] = useForm<Typed>()
   const submit = async (enrolment: Typed) => {
-    if (await onSend({ enrolment })) onClose()
+    if (await onSend({ enrolment }, (error) => applyFieldErrors(form, error))) onClose()
   }
   return (
     <Dialog open wide title={t('offer.enrolment.title')} onClose={onClose}>
-      <Form<Typed> name="enrolment" onSubmit={submit} initialValues={{ start: choice.startDate }}>
+      <Form<Typed> name="enrolment" form={form} onSubmit={submit} initialValues={{ start: choice.startDate }}>
         <FormItem
           name="number"
           label={t('offer.enrolment.number')}

@@ -10,6 +10,7 @@ import {
 } from '@southbound/shared/platform'
 import { Button, Tag } from '@southbound/shared/ui/desk/panel'
 import { Facts } from '@southbound/shared/ui/page'
+import { useId } from 'react'
 import type { CaseChoice } from '../case/use-case.ts'
 import { useChoiceMove } from '../case/use-choice-move.tsx'
 import { FileLink } from '../files/FileLink.tsx'
@@ -28,13 +29,14 @@ const TONES: Readonly<Record<number, 'sea' | 'gold' | 'coral'>> = {
 export function OfferCard({ offer, choice }: { offer: OfferData; choice: CaseChoice | undefined }) {
   const { t, locale } = useText('cases')
   const { state, letterFile, signature } = offer
+  const name = useId()
   const accepted = state === OFFER_STATE.accepted
   return (
     <article className={accepted ? `${styles.offer} ${styles.taken}` : styles.offer}>
       <header>
         <Tag tone="gold">{t(`offer.type.${offer.type}`)}</Tag>{' '}
         <Tag tone={TONES[state] ?? 'neutral'}>{t(`offer.state.${state}`)}</Tag>
-        <h3>{pick(choice?.course ?? {}, locale)}</h3>
+        <h3 id={name}>{pick(choice?.course ?? {}, locale)}</h3>
         <p className="muted small">{pick(choice?.school ?? {}, locale)}</p>
       </header>
       <OfferFacts offer={offer} />
@@ -54,7 +56,7 @@ export function OfferCard({ offer, choice }: { offer: OfferData; choice: CaseCho
           <SheetButton id={signature.signatureId} />
         </p>
       )}
-      {choice && <Answers choice={choice} />}
+      {choice && <Answers choice={choice} of={name} />}
     </article>
   )
 }
@@ -111,7 +113,8 @@ function OfferFacts({ offer }: { offer: OfferData }) {
 
 const ANSWERS: readonly number[] = [CHOICE_STATUS.offerAccepted, CHOICE_STATUS.declined]
 
-function Answers({ choice }: { choice: CaseChoice }) {
+/** `of`: the heading that names the course. */
+function Answers({ choice, of }: { choice: CaseChoice; of: string }) {
   const { t } = useText('cases')
   const { start } = useChoiceMove(choice)
   const moves = choice.moves.filter((to) => ANSWERS.includes(to))
@@ -119,7 +122,7 @@ function Answers({ choice }: { choice: CaseChoice }) {
   return (
     <div className={styles.acts}>
       {moves.map((to) => (
-        <Button key={to} small onClick={() => start(to)}>
+        <Button key={to} small aria-describedby={of} onClick={() => start(to)}>
           {t(`move.${to}`)}
         </Button>
       ))}

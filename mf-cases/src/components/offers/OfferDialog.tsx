@@ -2,6 +2,7 @@ import { CHOICE_STATUS, CONDITION_KINDS } from '@southbound/shared/contract/cons
 import { useText } from '@southbound/shared/platform'
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import {
+  applyFieldErrors,
   Button,
   CheckboxInput,
   DatePicker,
@@ -15,27 +16,33 @@ import {
   Select,
   TextArea,
   TextInput,
+  useForm,
+  useRules,
 } from '@southbound/shared/ui/desk/form'
 import { useShownCase } from '../case/use-case.ts'
 import { FileField } from './FileField.tsx'
 import type { MoveDialogProps } from './move-dialog.ts'
-import { detailsOf, type OfferTyped, typedFrom } from './offer-form.ts'
+import { detailsOf, isUnnamed, type OfferTyped, typedFrom } from './offer-form.ts'
 
 const LETTER = 'O02'
+const SCHOLARSHIP_TERMS = ['amount', 'percent', 'conditions'].map((name) => ['scholarship', name])
 
 export default function OfferDialog({ status, choice, onClose, onSend }: MoveDialogProps) {
   const { t } = useText('cases')
+  const rules = useRules()
+  const [form] = useForm<OfferTyped>()
   const { offers } = useShownCase().detail
   const last = offers.find(({ choiceId }) => choiceId === choice.choiceId)
   const conditional = status === CHOICE_STATUS.conditionalOffer
   const currency = choice.fee?.currency ?? last?.currency ?? ''
   const submit = async (typed: OfferTyped) => {
-    if (await onSend(detailsOf(typed, status))) onClose()
+    if (await onSend(detailsOf(typed, status), (error) => applyFieldErrors(form, error))) onClose()
   }
   return (
     <Dialog open wide title={t('choices.offerTitle')} onClose={onClose}>
       <Form<OfferTyped>
         name="offer"
+        form={form}
         onSubmit={submit}
         summary={{
           conditions: t('offer.condition'),
@@ -83,7 +90,15 @@ export default function OfferDialog({ status, choice, onClose, onSend }: MoveDia
           <TextArea rows={2} />
         </FormItem>
         <FormGrid>
-          <FormItem name={['scholarship', 'name']} label={t('offer.scholarship')} max={120}>
+          <FormItem
+            name={['scholarship', 'name']}
+            label={t('offer.scholarship')}
+            max={120}
+            dependsOn={SCHOLARSHIP_TERMS}
+            check={() =>
+              isUnnamed(form.getFieldValue('scholarship')) ? rules.enter(t('offer.scholarship')) : null
+            }
+          >
             <TextInput />
           </FormItem>
           <FormItem name={['scholarship', 'amount']} label={t('offer.scholarshipAmount', { currency })}>

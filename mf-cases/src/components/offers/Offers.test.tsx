@@ -1,9 +1,12 @@
 import { expect, test } from '@jest/globals'
-import { type FakeCalls, fakeApi, renderScreen } from '@southbound/shared/testing'
-import { screen, within } from '@testing-library/react'
+import { type FakeCalls, fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { chinese, english } from '../../locales/words.fixture.ts'
 import { CaseProvider } from '../case/CaseProvider.tsx'
 import type { CaseChoice, CaseData } from '../case/use-case.ts'
+import { useChoiceMove } from '../case/use-choice-move.tsx'
+import DeferDialog from './DeferDialog.tsx'
+import OfferDialog from './OfferDialog.tsx'
 import { Offers } from './Offers.tsx'
 import { detailsOf, type OfferData, typedFrom } from './offer-form.ts'
 import { Threads } from './Threads.tsx'
@@ -150,6 +153,24 @@ test('the thread of a choice is read when it is opened, and written to', async (
   ])
 })
 
+test('terms of a scholarship without its name are not sent as none', async () => {
+  fakeApi({})
+  const value = { detail: detailOf([], []), show: () => undefined, reload: () => undefined }
+  const dialog = (
+    <OfferDialog status={12} choice={choice('1', [])} onClose={() => {}} onSend={async () => true} />
+  )
+  const { user } = renderScreen(<CaseProvider value={value}>{dialog}</CaseProvider>, {
+    as: 'institution',
+    texts: { cases: english },
+  })
+  const asked = () => screen.queryAllByText('Please enter your Scholarship.').length
+  await user.type(screen.getByLabelText('Scholarship amount (AUD)'), '5000')
+  await user.click(screen.getByRole('button', { name: /unconditional/i }))
+  await waitFor(() => expect(asked()).toBeGreaterThan(0))
+  await user.type(screen.getByLabelText('Scholarship'), 'Merit')
+  await waitFor(() => expect(asked()).toBe(0))
+})
+
 test('a new version begins with the words of the last, and its days end at midnight UTC', () => {
   const last = offer('1', {
     refNo: 'OL-7',
@@ -170,4 +191,79 @@ test('a new version begins with the words of the last, and its days end at midni
   expect(typedFrom(last, choice('1', []), 12).conditions).toEqual([])
   const emptied = detailsOf({ ...typed, deposit: null, how: ' ' }, 11)
   expect(emptied).toMatchObject({ depositAmount: null, paymentNote: null })
+})
+
+test('a deferral offers the intakes that start later than the choice', async () => {
+  const intake = (intakeId: string, startDate: string) => ({
+    intakeId,
+    startDate,
+    term: startDate,
+    open: true,
+  })
+  const intakes = [intake('1', '2026-02-22'), intake('2', '2026-07-19'), intake('3', '2027-02-22')]
+  fakeApi({ 'POST /course/findById/:a/:b': { intakes } as never })
+  const value = { detail: detailOf([], []), show: () => undefined, reload: () => undefined }
+  const of = choice('1', [], { intakeId: '2', startDate: '2026-07-19' })
+  const dialog = <DeferDialog status={24} choice={of} onClose={() => {}} onSend={async () => true} />
+  const { user } = renderScreen(<CaseProvider value={value}>{dialog}</CaseProvider>, {
+    as: 'agent',
+    texts: { cases: english },
+  })
+  await user.click(await screen.findByRole('combobox'))
+  expect(await screen.findByTitle(/^2027-02-22/)).toBeTruthy()
+  expect(screen.queryByTitle(/^2026/)).toBeNull()
+})
+
+function Move() {
+  const { start } = useChoiceMove(choice('1', [14]))
+  return (
+    <button type="button" onClick={() => void start(14)}>
+      Move
+    </button>
+  )
+}
+
+test('what the server refuses of a deposit is said at its field', async () => {
+  const detail = detailOf([], [choice('1', [14])])
+  const fault = { field: 'deposit.paidOn', rule: 'future', message: 'Not yet.' }
+  fakeApi({ 'POST /case/order/status': () => refuse('input.invalid', 'Please check.', [fault]) })
+  const value = { detail, show: () => undefined, reload: () => undefined }
+  const { user } = renderScreen(
+    <CaseProvider value={value}>
+      <Move />
+    </CaseProvider>,
+    {
+      as: 'student',
+      texts: { cases: english },
+    },
+  )
+  await user.click(screen.getByText('Move'))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(await dialog.findByRole('button', { name: 'Deposit paid' }))
+  const field = await dialog.findByLabelText(/Paid on|Day/)
+  expect((await dialog.findByText('Not yet.')).textContent).toBe('Not yet.')
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+})
+
+test('evidence of a refused move stays, to be sent once more', async () => {
+  const detail = detailOf([offer('1', { conditions: [english7([2])] })], [choice('1', [])])
+  let turn = 0
+  const CONDITION = 'POST /case/offer/condition'
+  const { user, server } = show(detail, 'student', {
+    calls: {
+      'POST /fileOperate/upload': { rows: [{ fileId: '9', originalName: 'ielts.pdf' }] } as never,
+      'GET /case/filesAtHand/:caseId': { rows: [], total: 0 } as never,
+      [CONDITION]: () => (turn++ === 0 ? refuse('server.fault', 'Later.') : detail),
+    },
+  })
+  await user.click(screen.getByRole('button', { name: /Send evidence/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await waitFor(() => expect(document.querySelector('input[type=file]')).toBeTruthy())
+  const input = document.querySelector('input[type=file]') as HTMLInputElement
+  fireEvent.change(input, {
+    target: { files: [new File(['%PDF-1.4'], 'ielts.pdf', { type: 'application/pdf' })] },
+  })
+  await user.click(await dialog.findByRole('button', { name: 'Send evidence' }))
+  await waitFor(() => expect(server.inputsOf(CONDITION)).toHaveLength(2))
+  expect(server.inputsOf(CONDITION)[1]).toMatchObject({ body: { conditionId: '6', fileId: '9' } })
 })

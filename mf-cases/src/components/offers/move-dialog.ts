@@ -1,7 +1,7 @@
 import { CHOICE_STATUS } from '@southbound/shared/contract/constants'
 import { lazyPart } from '@southbound/shared/ui/lazy-part'
 import type { ComponentType } from 'react'
-import type { CaseChoice } from '../case/use-case.ts'
+import type { CaseChoice, Says } from '../case/use-case.ts'
 import type { MoveDetails } from '../case/use-choice-move.tsx'
 
 export interface MoveDialogProps {
@@ -9,7 +9,7 @@ export interface MoveDialogProps {
   choice: CaseChoice
   onClose: () => void
   /** Resolves to true once the move is made. */
-  onSend: (details: MoveDetails) => Promise<boolean>
+  onSend: (details: MoveDetails, says?: Says) => Promise<boolean>
 }
 
 const LodgeDialog = lazyPart(() => import('../case/LodgeDialog.tsx'))

@@ -36,6 +36,10 @@ const startOf = (day: string) => `${day}T00:00:00Z`
 const dayOf = (at: string) => at.slice(0, 10)
 const blank = (text: string | null | undefined) => text?.trim() || undefined
 
+/** Whether a scholarship has terms and no name: the letter's card shows it by its name. */
+export const isUnnamed = ({ name, amount, percent, conditions }: OfferTyped['scholarship'] = {}): boolean =>
+  !blank(name) && Boolean(amount || percent || blank(conditions))
+
 /** What the last version said is the next one's beginning; its conditions only for a conditional one. */
 export function typedFrom(offer: OfferData | undefined, choice: CaseChoice, status: number): OfferTyped {
   const how = choice.paymentNote ?? ''

@@ -50,9 +50,10 @@ export default function HandOverDialog({ caseIds, onClose, onDone }: HandOverDia
     'POST /account/getSchoolTransAccount/:id/8',
     isSchool && user ? { params: { id: user.id }, body: { page: 1, rows: MOST } } : null,
   )
-  const people = (isSchool ? schools : agents).data?.data.rows ?? []
+  const found = isSchool ? schools : agents
+  const people = found.data?.data.rows ?? []
+  const isAlone = isSchool && found.data !== undefined && people.length === 0
   const [left, setLeft] = useState<Left>([])
-  const { run } = useAct('POST /case/transCase')
   const closed = () => {
     onClose()
     onDone()
@@ -60,12 +61,15 @@ export default function HandOverDialog({ caseIds, onClose, onDone }: HandOverDia
   const send = async ({ accountId }: { accountId: string }) => {
     const done = isSchool
       ? await eachToSchool(caseIds, accountId)
-      : await run({ body: { caseIds, accountId: accountId === OFFICE ? null : accountId } })
+      : await api('POST /case/transCase', {
+          body: { caseIds, accountId: accountId === OFFICE ? null : accountId },
+        })
     if (!done) return
     notify.success(t('transfer.handedOver'))
     if (done.left.length > 0) setLeft(done.left)
     else closed()
   }
+  const { run, busy } = useAct(send)
   if (left.length > 0) return <LeftBehind left={left} onClose={closed} />
   const { data } = effect
   return (
@@ -87,9 +91,11 @@ export default function HandOverDialog({ caseIds, onClose, onDone }: HandOverDia
           />
         </div>
       )}
-      <Form name="hand-over" onSubmit={send}>
+      {isAlone && <Alert tone="info">{t('transfer.alone')}</Alert>}
+      <Form name="hand-over" onSubmit={run}>
         <FormItem name="accountId" label={t('transfer.colleague')} required chosen>
           <Select
+            found={found}
             options={[
               ...people.map(({ id, nickname, openCases }) => ({
                 value: id,
@@ -99,7 +105,7 @@ export default function HandOverDialog({ caseIds, onClose, onDone }: HandOverDia
             ]}
           />
         </FormItem>
-        <Button type="submit" look="main">
+        <Button type="submit" look="main" busy={busy}>
           {t('transfer.send')}
         </Button>
       </Form>

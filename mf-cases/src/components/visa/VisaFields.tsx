@@ -1,5 +1,5 @@
 import { pick, useCall, useSession, useText } from '@southbound/shared/platform'
-import { CheckboxGroup, FormGrid } from '@southbound/shared/ui/desk/form'
+import { CheckboxGroup, ChoicesFailed, FormGrid } from '@southbound/shared/ui/desk/form'
 import { Button, SelectField, TextField } from '@southbound/shared/ui/page'
 import { useEffect } from 'react'
 import shared from '../application/Application.module.css'
@@ -32,6 +32,8 @@ export function VisaFields({ visa, dossierId, onChange }: VisaFieldsProps) {
   const set = (part: Partial<VisaParam>) => onChange({ ...visa, ...part })
   return (
     <div className={shared.grid}>
+      <ChoicesFailed found={areas} />
+      <ChoicesFailed found={categories} />
       <FormGrid>
         <SelectField
           label={t('visa.field.country')}

@@ -1,6 +1,7 @@
 import { useText } from '@southbound/shared/platform'
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import {
+  applyFieldErrors,
   Button,
   DatePicker,
   Form,
@@ -8,8 +9,9 @@ import {
   Select,
   TextArea,
   TextInput,
+  useForm,
 } from '@southbound/shared/ui/desk/form'
-import type { CaseVisa } from '../case/use-case.ts'
+import type { CaseVisa, Says } from '../case/use-case.ts'
 import { currencyOf, DAYS, fieldsOf, isNeeded, LISTS, type VisaField, type VisaMove } from './visa-moves.ts'
 
 type Typed = Partial<Record<VisaField | 'chargePaidBy', string>>
@@ -17,7 +19,7 @@ interface VisaMoveDialogProps {
   status: number
   visa: CaseVisa
   onClose: () => void
-  onSend: (details: VisaMove) => Promise<boolean>
+  onSend: (details: VisaMove, says?: Says) => Promise<boolean>
 }
 const AMOUNT = /^(?=.*[1-9])\d{1,8}(\.\d{1,2})?$/
 const MOST: Partial<Record<VisaField, number>> = {
@@ -47,10 +49,11 @@ function toMove(typed: Typed, country: string): VisaMove {
 
 export default function VisaMoveDialog({ status, visa, onClose, onSend }: VisaMoveDialogProps) {
   const { t } = useText('cases')
+  const [form] = useForm<Typed>()
   const { country } = visa
   const fields = fieldsOf(visa, status)
   const submit = async (typed: Typed) => {
-    if (await onSend(toMove(typed, country))) onClose()
+    if (await onSend(toMove(typed, country), (error) => applyFieldErrors(form, error))) onClose()
   }
   const known = (name: VisaField): string => {
     const value = name === 'reason' || name === 'visaCharge' ? null : visa[name]
@@ -65,6 +68,7 @@ export default function VisaMoveDialog({ status, visa, onClose, onSend }: VisaMo
     <Dialog open title={t(`visa.move.${status as 3}`)} onClose={onClose}>
       <Form<Typed>
         name="visa-move"
+        form={form}
         onSubmit={submit}
         initialValues={Object.fromEntries(fields.map((name) => [name, known(name)]))}
       >

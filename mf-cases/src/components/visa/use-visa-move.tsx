@@ -2,7 +2,7 @@ import { VISA_STATUS } from '@southbound/shared/contract/constants'
 import { api, useText } from '@southbound/shared/platform'
 import { confirm } from '@southbound/shared/ui/desk/dialog'
 import { lazyPart } from '@southbound/shared/ui/lazy-part'
-import { type CaseVisa, useShownCase } from '../case/use-case.ts'
+import { type CaseVisa, type Says, useShownCase } from '../case/use-case.ts'
 import { fieldsOf, type VisaMove } from './visa-moves.ts'
 
 const VisaMoveDialog = lazyPart(() => import('./VisaMoveDialog.tsx'))
@@ -11,7 +11,7 @@ const VisaMoveDialog = lazyPart(() => import('./VisaMoveDialog.tsx'))
 export function useVisaMove(visa: CaseVisa) {
   const { t } = useText('cases')
   const { act, open } = useShownCase()
-  const send = (status: number, details: VisaMove = {}) =>
+  const send = (status: number, details: VisaMove = {}, says?: Says) =>
     act(
       (version) =>
         api('POST /case/visa/status', {
@@ -19,6 +19,7 @@ export function useVisaMove(visa: CaseVisa) {
         }),
       t('visa.moved', { status: t(`visa.state.${status as 3}`) }),
       `${visa.visaChoiceId} ${status}`,
+      says,
     )
   const start = async (status: number) => {
     if (fieldsOf(visa, status).length > 0)
@@ -27,7 +28,7 @@ export function useVisaMove(visa: CaseVisa) {
           status={status}
           visa={visa}
           onClose={onClose}
-          onSend={(details) => send(status, details)}
+          onSend={(details, says) => send(status, details, says)}
         />
       ))
     const question = { title: t('visa.withdrawTitle'), text: t('visa.withdrawText'), danger: true }

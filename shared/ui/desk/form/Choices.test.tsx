@@ -22,3 +22,17 @@ test('the key for the next field leaves an open list without choosing of it', as
   expect(isLeft).toBe(true)
   expect(onChange).not.toHaveBeenCalled()
 })
+
+test('choices that could not be read say why, and are read again', async () => {
+  const reload = jest.fn()
+  const found = { state: 'failed', error: { message: 'Too many calls.' }, reload } as const
+  const { user } = renderScreen(
+    <DeskRoot locale="en">
+      <Select aria-label="Country" options={[]} found={found} />
+    </DeskRoot>,
+    { route: '/test' },
+  )
+  expect(screen.getByRole('alert').textContent).toContain('Too many calls.')
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(reload).toHaveBeenCalledTimes(1)
+})

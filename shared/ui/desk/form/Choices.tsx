@@ -1,6 +1,7 @@
 import { Select as AntSelect, Checkbox, Radio } from 'antd'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type ChoicesCall, ChoicesFailed } from './ChoicesFailed.tsx'
 import styles from './Form.module.css'
 import type { Bound } from './Inputs.tsx'
 
@@ -14,6 +15,8 @@ interface SelectLook {
   placeholder?: string
   clearable?: boolean
   loading?: boolean
+  /** Where the options come from: said, with Retry, where they could not be read. */
+  found?: ChoicesCall
   onSearch?: (words: string) => void
 }
 type One<V extends string | number> = Bound<V | null> & { multiple?: false }
@@ -31,22 +34,25 @@ export function Select<V extends string | number = string>(
   props: OptionsOf<V> & SelectLook & (One<V> | Several<V>),
 ) {
   const { t } = useTranslation('common')
-  const { options, placeholder, clearable, onSearch, multiple, onChange, ...rest } = props
+  const { options, placeholder, clearable, onSearch, multiple, onChange, found, ...rest } = props
   const { most, ...passed } = { most: undefined, ...rest } as { most?: number; value?: V | V[] | null }
   return (
-    <AntSelect<V | V[] | null>
-      {...passed}
-      className={styles.full}
-      mode={multiple ? 'multiple' : undefined}
-      maxCount={most}
-      allowClear={clearable}
-      placeholder={placeholder ?? t('choose')}
-      notFoundContent={t('table.empty')}
-      showSearch={{ optionFilterProp: 'label', onSearch, filterOption: onSearch ? false : undefined }}
-      options={[...options]}
-      onInputKeyDown={leaveWithTab}
-      onChange={(value) => (onChange as ((value: V | V[] | null) => void) | undefined)?.(value ?? null)}
-    />
+    <>
+      <AntSelect<V | V[] | null>
+        {...passed}
+        className={styles.full}
+        mode={multiple ? 'multiple' : undefined}
+        maxCount={most}
+        allowClear={clearable}
+        placeholder={placeholder ?? t('choose')}
+        notFoundContent={t('table.empty')}
+        showSearch={{ optionFilterProp: 'label', onSearch, filterOption: onSearch ? false : undefined }}
+        options={[...options]}
+        onInputKeyDown={leaveWithTab}
+        onChange={(value) => (onChange as ((value: V | V[] | null) => void) | undefined)?.(value ?? null)}
+      />
+      {found && <ChoicesFailed found={found} />}
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
-import { CHOICE_STATUS, DAY_MS, WEEK_MS } from '@southbound/shared/contract/constants'
-import { and, asc, eq, ne } from 'drizzle-orm'
+import { CHOICE_STATUS, DAY_MS, dayOf, WEEK_MS } from '@southbound/shared/contract/constants'
+import { asc, eq } from 'drizzle-orm'
 import type { Actor } from '#api/plugins/context.ts'
 import { intakes } from '../../catalogue/courses.tables.ts'
 import type { ChoiceRow } from '../cases.tables.ts'
@@ -77,10 +77,26 @@ function expiry(desk: Desk, { reach, now }: Told): string {
   return new Date(lasting).toISOString()
 }
 
-async function laterIntake({ db }: Desk, { courseId, intakeId, startDate }: ChoiceRow): Promise<string> {
-  const other = and(eq(intakes.courseId, courseId), ne(intakes.id, intakeId ?? '0'))
-  const found = await db.select().from(intakes).where(other).orderBy(asc(intakes.startDate))
-  const later = found.find((one) => one.startDate > (startDate ?? '')) ?? found[0]
-  if (!later) throw new Error(`The demo's course ${courseId} has no later intake`)
-  return later.id
+async function laterIntake({ db, now }: Desk, { courseId, startDate }: ChoiceRow): Promise<string> {
+  const ofCourse = eq(intakes.courseId, courseId)
+  const found = await db.select().from(intakes).where(ofCourse).orderBy(asc(intakes.startDate))
+  const later = found.find((one) => one.startDate > (startDate ?? dayOf(now)))
+  const last = found.at(-1)
+  if (!last) throw new Error(`The demo's course ${courseId} has no intake`)
+  return later?.id ?? (await yearLater(db, last))
+}
+
+/** For a choice of the last intake that the demo has. */
+async function yearLater(
+  db: Desk['db'],
+  { id: _id, ...intake }: typeof intakes.$inferSelect,
+): Promise<string> {
+  const later = (day: string | null) => day && `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`
+  const { startDate, applyOpen, applyDeadline } = intake
+  const days = { applyOpen: later(applyOpen), applyDeadline: later(applyDeadline) }
+  const [made] = await db
+    .insert(intakes)
+    .values({ ...intake, ...days, year: intake.year + 1, startDate: later(startDate) as string })
+    .returning()
+  return made?.id as string
 }

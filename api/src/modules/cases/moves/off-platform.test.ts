@@ -3,6 +3,7 @@ import { DAY_MS } from '@southbound/shared/contract/constants'
 import { and, eq } from 'drizzle-orm'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { ACCOUNT_STATUS, accounts } from '../../account/account.tables.ts'
+import { intakes } from '../../catalogue/courses.tables.ts'
 import {
   allConsents,
   application,
@@ -117,8 +118,10 @@ test('a school whose last account was erased has none: the agent revives what la
 })
 
 test('an agent defers at a school without an account, and records its offer for the later intake', async () => {
-  const { open } = await buildIntakes(app, world.otherCourseId)
+  const { open, closed } = await buildIntakes(app, world.otherCourseId)
   const { move, caseId } = await offered(world.otherCourseId)
+  await app.db.update(intakes).set({ startDate: '2020-02-03' }).where(eq(intakes.id, closed))
+  expect((await move(24, { intakeId: closed })).code).toBe(40000)
   const deferred = await move(24, { intakeId: open })
   expect(deferred.data.orderParamList.map(({ status }) => status)).toEqual([24, 24])
   const next = deferred.data.orderParamList[1]

@@ -1,4 +1,4 @@
-import { CHOICE_STATUS, DAY_MS, MOVE_PAPERS } from '@southbound/shared/contract/constants'
+import { CHOICE_STATUS, DAY_MS, dayOf, MOVE_PAPERS } from '@southbound/shared/contract/constants'
 import { and, eq } from 'drizzle-orm'
 import type { Handler } from '#api/plugins/context.ts'
 import { courses, intakes } from '../../catalogue/courses.tables.ts'
@@ -127,7 +127,9 @@ async function intakeOf(
     .select({ id: intakes.id, startDate: intakes.startDate })
     .from(intakes)
     .where(and(eq(intakes.id, intakeId), eq(intakes.courseId, choice.courseId)))
-  return found ?? desk.invalid('intakeId', 'unknown')
+  if (!found) return desk.invalid('intakeId', 'unknown')
+  const isLater = found.startDate > (choice.startDate ?? dayOf(desk.now))
+  return status === deferred && !isLater ? desk.invalid('intakeId', 'invalid') : found
 }
 
 /** The deposit of an offer that names none is the one before, or where it was emptied the course's. */
