@@ -59,7 +59,6 @@ export function MyDocuments({ accountId }: { accountId: string }) {
         <p className="muted small">{t(`papers.about.${list}`)}</p>
         <SearchBox
           send={t('search')}
-          key={keyword}
           className={styles.search}
           label={t('papers.search')}
           keyword={keyword}

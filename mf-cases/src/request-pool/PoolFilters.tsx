@@ -11,6 +11,20 @@ export interface PoolFilter {
   levelCode?: string
   keyword?: string
 }
+/** As the address keeps it. */
+export const filterIn = (search: URLSearchParams): PoolFilter => ({
+  caseType: Number(search.get('type')) || undefined,
+  countryCode: search.get('country') || undefined,
+  levelCode: search.get('level') || undefined,
+  keyword: search.get('keyword') || undefined,
+})
+export const wordsOf = ({ caseType, countryCode, levelCode, keyword }: PoolFilter) => ({
+  type: caseType ? String(caseType) : undefined,
+  country: countryCode,
+  level: levelCode,
+  keyword,
+})
+
 /** Also those that visas alone are asked for. */
 const PLACES = ['australia', 'newZealand', 'singapore', 'china'] as const
 

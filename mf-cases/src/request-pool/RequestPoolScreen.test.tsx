@@ -32,7 +32,7 @@ beforeEach(() => {
   quiet = bus.on('notice', ({ text }) => said.push(text))
 })
 afterEach(() => quiet())
-const show = (calls: FakeCalls, locale: 'en' | 'zh' = 'en') => ({
+const show = (calls: FakeCalls, locale: 'en' | 'zh' = 'en', route = '/') => ({
   server: fakeApi({
     'GET /lookup/courseLevel': { rows: [], total: 0 },
     'POST /case/servicePool': { rows: [row], total: 1 },
@@ -41,6 +41,7 @@ const show = (calls: FakeCalls, locale: 'en' | 'zh' = 'en') => ({
   ...renderScreen(<RequestPoolScreen />, {
     as: 'agent',
     locale,
+    route,
     texts: { cases: locale === 'zh' ? chinese : english },
   }),
 })
@@ -67,6 +68,16 @@ test('a request that another has taken is refused in words, and the list is read
   await waitFor(() => expect(said).toEqual(['已被他人接走。']))
   await waitFor(() => expect(server.inputsOf('POST /case/servicePool')).toHaveLength(2))
   expect(address()).toBe('/cn')
+})
+
+test('filters and page stand in the address, and another filter begins at the first page', async () => {
+  const { user, server, address } = show({}, 'en', '/account/request-pool?country=0065&level=M&page=3')
+  await screen.findByText('SB-9')
+  const bodies = () => server.inputsOf('POST /case/servicePool').map(({ body }) => body)
+  expect(bodies()).toMatchObject([{ countryCode: '0065', levelCode: 'M', page: 3 }])
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'New Zealand')
+  expect(address()).toBe('/account/request-pool?country=0064&level=M')
+  await waitFor(() => expect(bodies().at(-1)).toMatchObject({ countryCode: '0064', levelCode: 'M', page: 1 }))
 })
 
 test('visas for China are asked for too', async () => {

@@ -2,34 +2,32 @@ import { PAGE_ROWS } from '@southbound/shared/contract/constants'
 import { api, pick, setDots, tryAct, useCall, useGo, useText } from '@southbound/shared/platform'
 import { confirm } from '@southbound/shared/ui/desk/dialog'
 import { Empty, Time } from '@southbound/shared/ui/desk/panel'
-import { DeskTable, listed, type TableColumn } from '@southbound/shared/ui/desk/table'
+import { DeskTable, listed, type TableColumn, useListUrl } from '@southbound/shared/ui/desk/table'
 import { lazyPart } from '@southbound/shared/ui/lazy-part'
 import { Button, Wrap } from '@southbound/shared/ui/page'
 import { Suspense, useEffect, useState } from 'react'
 import { useCaseChanges } from '../components/case/use-case-changes.ts'
 import { CASE_KINDS, kindOf } from '../components/case-kinds.ts'
 import { ScreenHead } from '../components/ScreenHead.tsx'
-import { type PoolFilter, PoolFilters } from './PoolFilters.tsx'
+import { filterIn, PoolFilters, wordsOf } from './PoolFilters.tsx'
 import styles from './RequestPool.module.css'
 
 const PoolRequestDialog = lazyPart(() => import('./PoolRequestDialog.tsx'))
 
 const ROWS = PAGE_ROWS.normal
+/** The id of the cell that names a row, for its buttons. */
+const nameOf = ({ caseId }: { caseId: string }) => `request-${caseId}`
 
 export default function RequestPoolScreen() {
   const { t, locale } = useText('cases')
   const go = useGo()
-  const [page, setPage] = useState(1)
-  const [filter, setFilter] = useState<PoolFilter>({})
+  const { search, page, change, onPage } = useListUrl()
+  const filter = filterIn(search)
   const [opened, setOpened] = useState<string | null>(null)
   const pool = useCall('POST /case/servicePool', { body: { page, rows: ROWS, ...filter } })
   useCaseChanges(pool.reload)
   useEffect(() => setDots({ pool: false }), [])
   type Row = NonNullable<typeof pool.data>['rows'][number]
-  const ask = (next: PoolFilter) => {
-    setPage(1)
-    setFilter(next)
-  }
   const take = async (caseId: string) => {
     const [title, text] = [t('pool.takeTitle'), t('pool.takeText')]
     if (!(await confirm({ title, text, confirm: t('pool.take') }))) return
@@ -42,7 +40,7 @@ export default function RequestPoolScreen() {
     if (!(await tryAct(open, t('pool.taken')))) pool.reload()
   }
   const columns: TableColumn<Row>[] = [
-    { key: 'ref', title: t('pool.columns.ref'), cell: (row) => row.refNo },
+    { key: 'ref', title: t('pool.columns.ref'), cell: (row) => <span id={nameOf(row)}>{row.refNo}</span> },
     {
       key: 'wants',
       title: t('pool.columns.wants'),
@@ -85,10 +83,10 @@ export default function RequestPoolScreen() {
       title: '',
       cell: (row) => (
         <div className={styles.acts}>
-          <Button small onClick={() => setOpened(row.caseId)}>
+          <Button small aria-describedby={nameOf(row)} onClick={() => setOpened(row.caseId)}>
             {t('pool.details')}
           </Button>
-          <Button small look="main" onClick={() => take(row.caseId)}>
+          <Button small look="main" aria-describedby={nameOf(row)} onClick={() => take(row.caseId)}>
             {t('pool.take')}
           </Button>
         </div>
@@ -98,13 +96,13 @@ export default function RequestPoolScreen() {
   return (
     <Wrap>
       <ScreenHead title={t('pool.title')} lead={t('pool.lead')} />
-      <PoolFilters filter={filter} ask={ask} />
+      <PoolFilters filter={filter} ask={(next) => change(wordsOf(next))} />
       <DeskTable
         label={t('pool.title')}
         columns={columns}
         rowKey={(row) => row.caseId}
         empty={<Empty title={t('pool.empty')}>{t('pool.emptyText')}</Empty>}
-        {...listed(pool, page, ROWS, setPage)}
+        {...listed(pool, page, ROWS, onPage)}
       />
       {opened && (
         <Suspense>

@@ -93,7 +93,6 @@ export function ProfileList() {
       {!own && (
         <SearchBox
           send={t('search')}
-          key={keyword}
           className={styles.search}
           label={t('profile.search')}
           keyword={keyword}

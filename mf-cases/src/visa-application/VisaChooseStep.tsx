@@ -74,11 +74,14 @@ export function VisaChooseStep({ application, onNext }: VisaChooseStepProps) {
       ))}
       <Panel title={t('apply.who')}>
         <div className={shared.grid}>
-          <RadioGroup
-            options={WAYS.map((value) => ({ value, label: t(`visaApply.via.${value}`) }))}
-            value={form.way}
-            onChange={(way) => change({ way: way as VisaForm['way'] })}
-          />
+          <fieldset className={shared.choose}>
+            <legend className="visually-hidden">{t('apply.who')}</legend>
+            <RadioGroup
+              options={WAYS.map((value) => ({ value, label: t(`visaApply.via.${value}`) }))}
+              value={form.way}
+              onChange={(way) => change({ way: way as VisaForm['way'] })}
+            />
+          </fieldset>
           <p className="muted small">{t(`visaApply.hint.${form.way}`)}</p>
           {form.way === 'agent' && (
             <AgentPicker form={{ courses: [], agencyId: form.agencyId }} change={change} />

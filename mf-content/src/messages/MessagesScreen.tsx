@@ -63,7 +63,6 @@ export default function MessagesScreen() {
       />
       <div className={styles.bar}>
         <SearchBox
-          key={asked.keyword}
           className={styles.search}
           label={t('messages.search')}
           send={t('messages.searchSend')}

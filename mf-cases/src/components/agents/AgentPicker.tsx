@@ -10,6 +10,7 @@ import styles from './Agents.module.css'
 import type { AgentChoice } from './agent-facts.ts'
 
 const PAGE = 8
+const MOST = 100
 const SIDE_BY_SIDE = 3
 
 export interface ChosenAgent {
@@ -29,7 +30,7 @@ export function AgentPicker({ form, change, except = null }: AgentPickerProps) {
   const schoolIds = [...new Set(form.courses.map(({ schoolId }) => schoolId))]
   const keyword = words.trim().slice(0, LIMITS.keyword) || undefined
   const found = useCall('POST /agency/forApplication', {
-    body: { keyword, schoolIds, rows: Math.min(PAGE * pages, 100) },
+    body: { keyword, schoolIds, rows: Math.min(PAGE * pages, MOST) },
   })
   const chosen = useCall(
     'POST /agency/forApplication',
@@ -84,7 +85,10 @@ export function AgentPicker({ form, change, except = null }: AgentPickerProps) {
           />
         ))}
       </ul>
-      {found.data && found.data.total > listed.length && (
+      {found.data && found.data.total > listed.length && listed.length >= MOST && (
+        <p>{t('agents.byName', { count: MOST })}</p>
+      )}
+      {found.data && found.data.total > listed.length && listed.length < MOST && (
         <Button onClick={() => setPages(pages + 1)} busy={found.state === 'loading'}>
           {t('agents.more', { n: found.data.total - listed.length })}
         </Button>

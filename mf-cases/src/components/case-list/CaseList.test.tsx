@@ -109,6 +109,14 @@ test('filters that leave nothing keep the chosen tab and offer every case', asyn
   )
 })
 
+test('the search box says what the list is searched for now', async () => {
+  const { user } = show('/account/course-applications?keyword=Wang&stage=ended')
+  const box = screen.getByRole<HTMLInputElement>('searchbox')
+  expect(box.value).toBe('Wang')
+  await user.click(await screen.findByRole('link', { name: english.list.showAll }))
+  await waitFor(() => expect(box.value).toBe(''))
+})
+
 test('an office narrows by who is waited on and when, and orders by the due date; the address keeps it', async () => {
   const { inputsOf } = fakeApi({ 'POST /case/coursecaselist': answer as never })
   const { user, address } = renderScreen(<CaseList kind="course" />, {

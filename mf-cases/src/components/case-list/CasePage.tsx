@@ -1,4 +1,4 @@
-import { Link, paths, pick, setDots, useSession, useText } from '@southbound/shared/platform'
+import { Link, paths, pick, setDots, useMayOpen, useSession, useText } from '@southbound/shared/platform'
 import { ButtonLink, Crumbs, Heading, Monogram, Tag } from '@southbound/shared/ui/desk/panel'
 import { Wrap } from '@southbound/shared/ui/page'
 import { useEffect } from 'react'
@@ -21,7 +21,9 @@ export function CasePage({ id, kind = 'course' }: { id: string; kind?: CaseKind 
 function CaseHeader({ detail }: { detail: CaseData }) {
   const { t, locale } = useText('cases')
   const { role } = useSession()
+  const mayOpen = useMayOpen()
   const { applicant } = detail
+  const fees = paths.caseOrders({ caseId: detail.caseId })
   const kind = kindOf(detail.caseType)
   return (
     <>
@@ -43,8 +45,8 @@ function CaseHeader({ detail }: { detail: CaseData }) {
           </p>
         </div>
         <Tag tone={caseTone(detail.status)}>{t(`status.${detail.status}`)}</Tag>
-        {(role === 'student' || role === 'agent') && (
-          <ButtonLink small to={paths.caseOrders({ caseId: detail.caseId })} as={Link}>
+        {(role === 'student' || role === 'agent') && mayOpen(fees) && (
+          <ButtonLink small to={fees} as={Link}>
             {t('case.fees')}
           </ButtonLink>
         )}

@@ -14,8 +14,14 @@ export interface SearchBoxProps {
   children?: ReactNode
 }
 
+/** Shows the words of the list's question, also where another way changed it. */
 export function SearchBox({ label, send, keyword, max, onSearch, className, children }: SearchBoxProps) {
   const [words, setWords] = useState(keyword)
+  const [asked, setAsked] = useState(keyword)
+  if (asked !== keyword) {
+    setAsked(keyword)
+    setWords(keyword)
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onSearch(words.trim())
