@@ -203,3 +203,17 @@ test('a section is not saved without the picture that is on its way', async () =
     expect(server.inputsOf('POST /agency/save')[0]?.body.content).toMatchObject({ logoDocId: '77' }),
   )
 })
+
+test('what is typed and not saved is not left out of what is submitted', async () => {
+  const { user, server } = show({ 'POST /agency/achieve': { ...profile, missing: [] } })
+  const said: string[] = []
+  const deaf = bus.on('notice', ({ text }) => said.push(text))
+  await user.type(await screen.findByLabelText(/^Company name \(English\)/), ' Group')
+  await user.click(screen.getByRole('button', { name: 'Submit for verification' }))
+  await waitFor(() =>
+    expect(said).toEqual([`Save first what you typed in: ${english.profile.sections.company}.`]),
+  )
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(server.inputsOf('POST /agency/submitApply')).toEqual([])
+  deaf()
+})

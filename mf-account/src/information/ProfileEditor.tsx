@@ -1,10 +1,11 @@
-import { useAct, useSession, useText } from '@southbound/shared/platform'
+import { notify, useAct, useSession, useText } from '@southbound/shared/platform'
 import { confirm } from '@southbound/shared/ui/desk/dialog'
 import { Failed, Sections, Skeleton, Tag } from '@southbound/shared/ui/desk/panel'
 import { useState } from 'react'
 import { ClaimPanel } from './ClaimPanel.tsx'
 import styles from './Information.module.css'
 import { ProfileForm } from './ProfileForm.tsx'
+import { unsavedOf } from './profile-draft.ts'
 import { AGENCY_SECTIONS, namesOf, SCHOOL_SECTIONS } from './profile-fields.ts'
 import { StateBanner } from './StateBanner.tsx'
 import { type OwnProfileKind, previewPathOf, publicPathOf, useProfile } from './use-profile.ts'
@@ -25,6 +26,13 @@ export function ProfileEditor({ kind }: { kind: OwnProfileKind }) {
     const [title, text] = [t(`profile.${name}Title`), t(`profile.${name}Text`)]
     if (await confirm({ title, text, confirm: t(`profile.${name}`) })) await run(act)
   }
+  const draftKey = `${kind}:${user?.id}`
+  const send = async () => {
+    const keys = sections.map(({ key }) => key)
+    const unsaved = unsavedOf(draftKey, keys).map((key) => t(`profile.sections.${key}`))
+    if (unsaved.length > 0) return notify.error(t('profile.unsaved', { sections: unsaved.join(' · ') }))
+    await move('submit', submit)
+  }
   const lacks = (names: string[]) => names.filter((name) => profile.missing.includes(name)).length
   return (
     <>
@@ -34,7 +42,7 @@ export function ProfileEditor({ kind }: { kind: OwnProfileKind }) {
         publicPath={publicPathOf(kind, profile)}
         previewPath={previewPathOf(kind)}
         busy={busy}
-        onSubmit={() => move('submit', submit)}
+        onSubmit={send}
         onWithdraw={() => move('withdraw', withdraw)}
       />
       <Sections
@@ -53,7 +61,7 @@ export function ProfileEditor({ kind }: { kind: OwnProfileKind }) {
       >
         <ProfileForm
           key={`${section.key}${profile.version}`}
-          draftKey={`${kind}:${user?.id}`}
+          draftKey={draftKey}
           section={section}
           content={profile.content}
           proofs={profile.files}

@@ -1,10 +1,9 @@
-import { type ApiError, keepDraft, notify, useAct, useText } from '@southbound/shared/platform'
+import { type ApiError, notify, useAct, useText } from '@southbound/shared/platform'
 import {
   applyFieldErrors,
   Button,
   differing,
   Form,
-  type TypedDraft,
   typedOver,
   useForm,
   useWatch,
@@ -13,6 +12,7 @@ import { SaveBar } from '@southbound/shared/ui/desk/panel'
 import { useEffect, useState } from 'react'
 import { type ProfileValues, toForm, toWire } from './form-values.ts'
 import { ProfileFields } from './ProfileFields.tsx'
+import { profileDraft } from './profile-draft.ts'
 import type { ProfileSection } from './profile-field.ts'
 import { namesOf } from './profile-fields.ts'
 import type { Proof } from './store-proof.ts'
@@ -33,7 +33,7 @@ export function ProfileForm({ draftKey, section, content, proofs, disabled, onSa
   const ownOf = (values: ProfileValues): ProfileValues =>
     Object.fromEntries(namesOf(section).map((name) => [name, values[name]]))
   const [form] = useForm<ProfileValues>()
-  const draft = keepDraft<TypedDraft>(`profile:${draftKey}:${section.key}`)
+  const draft = profileDraft(draftKey, section.key)
   const [base] = useState(() => ownOf(toForm(content)))
   const [first] = useState(() => {
     const kept = disabled ? null : draft.load()

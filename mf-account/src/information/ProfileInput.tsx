@@ -37,7 +37,7 @@ export function ProfileInput({ field, options, label, proofs, ...bound }: Props)
     case 'countries':
     case 'languages':
     case 'services':
-      return <Select multiple options={options[field.kind]} {...tied} />
+      return <Select multiple options={options[field.kind]} found={options.found[field.kind]} {...tied} />
     case 'service':
     case 'currency':
     case 'country':
@@ -45,7 +45,14 @@ export function ProfileInput({ field, options, label, proofs, ...bound }: Props)
     case 'institutionType':
     case 'ownership':
     case 'gender':
-      return <Select clearable={!field.required} options={options[field.kind]} {...tied} />
+      return (
+        <Select
+          clearable={!field.required}
+          options={options[field.kind]}
+          found={options.found[field.kind]}
+          {...tied}
+        />
+      )
     case 'texts':
     case 'phones':
       return <LinesInput {...tied} />

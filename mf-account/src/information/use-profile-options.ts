@@ -1,4 +1,5 @@
 import { type Named, pick, useCall, useText } from '@southbound/shared/platform'
+import type { ChoicesCall } from '@southbound/shared/ui/desk/form'
 
 const LANGUAGES = 'en zh yue ko ja vi th id ms hi ne ta ur ar es pt fr de ru mi'.split(' ')
 
@@ -9,21 +10,35 @@ export function useProfileOptions(country: string | null) {
     rows.map((row) => ({ value: row.code, label: pick(row, locale) }))
   const numbered = (rows: ({ code: string } & Named)[] = []) =>
     rows.map((row) => ({ value: Number(row.code), label: pick(row, locale) }))
-  const areas = useCall('POST /agency/postAllArea').data?.rows ?? []
+  const areas = useCall('POST /agency/postAllArea')
   const states = useCall('POST /school/getState/:id', country ? { params: { id: country } } : null)
   const currencies = useCall('GET /country/getAllCurrency')
   const types = useCall('GET /lookup/:name', { params: { name: 'institutionType' } })
   const ownerships = useCall('GET /lookup/:name', { params: { name: 'ownership' } })
   const genders = useCall('GET /lookup/:name', { params: { name: 'schoolGender' } })
-  const services = entries(useCall('GET /lookup/:name', { params: { name: 'serviceType' } }).data?.rows)
+  const offered = useCall('GET /lookup/:name', { params: { name: 'serviceType' } })
+  const services = entries(offered.data?.rows)
   const languageNames = new Intl.DisplayNames([locale === 'zh' ? 'zh-Hans' : 'en'], { type: 'language' })
-  const countries = areas
+  const countries = (areas.data?.rows ?? [])
     .filter(({ level }) => level === 1)
     .map(({ areaCode, areaName, areaNameEn, areaNameCn }) => ({
       value: areaCode,
       label: (locale === 'zh' ? areaNameCn : areaNameEn) ?? areaName,
     }))
+  const found: Partial<Record<string, ChoicesCall>> = {
+    country: areas,
+    countries: areas,
+    state: states,
+    currency: currencies,
+    institutionType: types,
+    ownership: ownerships,
+    gender: genders,
+    service: offered,
+    services: offered,
+  }
   return {
+    /** The calls of the lists that are read. */
+    found,
     country: countries,
     countries,
     state: (country ? (states.data?.rows ?? []) : []).map((row) => ({

@@ -17,8 +17,9 @@ export function MemberActs({ member, onChanged }: MemberActsProps) {
   const { t } = useText('account')
   const [open, setOpen] = useState<'edit' | 'release' | null>(null)
   const { secAccountId: id, nickname: name, status } = member
+  const isInvited = status === STATUS.invited
   const again = async () => {
-    const done = t(status === STATUS.invited ? 'team.mailed' : 'team.reactivated', { name })
+    const done = t(isInvited ? 'team.mailed' : 'team.reactivated', { name })
     await tryAct(() => api('POST /account/reActive/:id', { params: { id } }), done)
     onChanged()
   }
@@ -36,8 +37,12 @@ export function MemberActs({ member, onChanged }: MemberActsProps) {
         </Button>
       )}
       {status !== STATUS.active && (
-        <Button small onClick={again}>
-          {t(status === STATUS.invited ? 'team.mailAgain' : 'team.reactivate')}
+        <Button
+          small
+          aria-label={t(isInvited ? 'team.mailAgainNamed' : 'team.reactivateNamed', { name })}
+          onClick={again}
+        >
+          {t(isInvited ? 'team.mailAgain' : 'team.reactivate')}
         </Button>
       )}
       <Button small aria-label={t('team.editNamed', { name })} onClick={() => setOpen('edit')}>

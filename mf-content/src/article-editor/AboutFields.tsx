@@ -67,6 +67,7 @@ export function AboutFields({ article, onCover }: AboutFieldsProps) {
                 most={ARTICLE_LIMITS.countries}
                 options={countries}
                 loading={areas.state === 'loading'}
+                found={areas}
               />
             </FormItem>
             <FormItem name="source" label={t('articles.fields.source')} max={ARTICLE_LIMITS.source}>

@@ -23,7 +23,7 @@ export function Receivers({ known, onChosen, id, value, onChange }: ReceiversPro
   const nameOf = (one: LinkMan) =>
     [one.nickname, pick({ nameEn: one.officeEn, nameCn: one.officeCn }, locale)].filter(Boolean).join(' · ')
   const asked = words.trim().toLowerCase()
-  const { first, found, waits } = usePeople(asked)
+  const { first, found, waits, failed } = usePeople(asked)
   // The first page holds the platform, which is found by no words.
   const near = [...known, ...first].filter((one) => nameOf(one).toLowerCase().includes(asked))
   const people = [...new Map([...chosen, ...near, ...found].map((one) => [one.accountId, one])).values()]
@@ -40,6 +40,7 @@ export function Receivers({ known, onChosen, id, value, onChange }: ReceiversPro
       most={MESSAGE_LIMITS.receivers}
       options={people.map((one) => ({ value: one.accountId, label: nameOf(one) }))}
       loading={waits}
+      found={failed}
       onSearch={setWords}
       placeholder={t('messages.receiverHint')}
       value={value}
@@ -56,6 +57,7 @@ function usePeople(asked: string) {
   return {
     first: first.data?.rows ?? [],
     found: asked && keyword ? (found.data?.rows ?? []) : [],
+    failed: [first, found].find(({ state }) => state === 'failed'),
     waits: first.state === 'loading' || (Boolean(keyword) && found.state === 'loading'),
   }
 }
