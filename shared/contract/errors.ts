@@ -122,6 +122,8 @@ export const ERRORS = {
   'orders.service': 4118,
   'orders.refund-rules': 4119,
   'orders.sold-out': 4120,
+  'orders.no-way': 4121,
+  'orders.no-payer': 4122,
   'adverts.not-found': 4200,
   'adverts.state': 4201,
   'adverts.slot-full': 4202,

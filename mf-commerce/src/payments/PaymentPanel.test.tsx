@@ -42,6 +42,16 @@ test('a way is chosen, and its code is shown', async () => {
   expect(screen.getByRole('link', { name: /payment page/i }).getAttribute('href')).toContain('/sandbox/pay/')
   expect(screen.getByRole('button', { name: 'WeChat Pay' }).getAttribute('aria-pressed')).toBe('true')
 })
+test('an agency that has named no account is said to have none', async () => {
+  show(page({ orderType: 7, payTypes: [] }))
+  expect(await screen.findByText(/has not said yet where it is paid/)).toBeTruthy()
+  expect(screen.queryByRole('group')).toBeNull()
+})
+test('after its time an order asks for no way to pay', async () => {
+  show(page({ expiresAt: new Date(Date.now() - 1_000).toISOString() }))
+  expect(await screen.findByText(/can no longer be paid/)).toBeTruthy()
+  expect(screen.queryByRole('button')).toBeNull()
+})
 test('a bank transfer shows the bank, the reference and the proof', async () => {
   show(page({ payment: payment(4, { state: 1, qr: null, payUrl: null }) }))
   expect(await screen.findByText('Demo Bank')).toBeTruthy()

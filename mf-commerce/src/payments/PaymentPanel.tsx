@@ -1,4 +1,4 @@
-import { ORDER_STATE, PAY_TYPE, PAYMENT_STATE } from '@southbound/shared/contract/constants'
+import { ORDER_STATE, ORDER_TYPE, PAY_TYPE, PAYMENT_STATE } from '@southbound/shared/contract/constants'
 import { formatMoney, useAct, useText } from '@southbound/shared/platform'
 import { Alert, Button, ButtonLink, Failed, Skeleton } from '@southbound/shared/ui/desk/panel'
 import { Countdown } from './Countdown.tsx'
@@ -24,31 +24,20 @@ export function PaymentPanel({ orderId, onChanged }: PaymentPanelProps) {
     const asked = await submit.run({ body: { orderId, payType } })
     if (asked) show(asked)
   }
+  const isPast = Date.parse(page.expiresAt) <= Date.now()
   const toPay = page.orderState === ORDER_STATE.toPay
   return (
     <section className={styles.panel} aria-label={t('payments.title')}>
       <p className={styles.total}>{formatMoney({ amount: page.total, currency: page.currency }, locale)}</p>
       <p className="muted small">{t('payments.order', { code: page.orderCode })}</p>
       <How page={page} />
-      {toPay && !page.payment?.mismatch && (
+      {toPay && isPast && <Alert tone="warn">{t('payments.over')}</Alert>}
+      {toPay && !isPast && !page.payment?.mismatch && (
         <>
           <p>
             {t('payments.left')} <Countdown until={page.expiresAt} onOver={reload} />
           </p>
-          <fieldset className={styles.ways}>
-            <legend>{t('payments.way')}</legend>
-            {page.payTypes.map((payType) => (
-              <Button
-                key={payType}
-                look={isChosen(page, payType) ? 'main' : undefined}
-                aria-pressed={isChosen(page, payType)}
-                busy={submit.busy}
-                onClick={() => void choose(payType)}
-              >
-                {t(`payments.types.${payType as 1}`)}
-              </Button>
-            ))}
-          </fieldset>
+          <Ways page={page} busy={submit.busy} onChoose={choose} />
           {isWaiting(page) && <Ask page={page} />}
           {isChosen(page, PAY_TYPE.offline) && <OfflinePayment page={page} onSent={reload} />}
         </>
@@ -60,6 +49,34 @@ export function PaymentPanel({ orderId, onChanged }: PaymentPanelProps) {
 const OPEN: readonly number[] = [PAYMENT_STATE.created, PAYMENT_STATE.pending]
 const isChosen = ({ payment }: PayPageView, payType: number) =>
   payment !== null && payment.payType === payType && OPEN.includes(payment.state)
+
+interface WaysProps {
+  page: PayPageView
+  busy: boolean
+  onChoose: (payType: number) => Promise<void>
+}
+function Ways({ page, busy, onChoose }: WaysProps) {
+  const { t } = useText('commerce')
+  const isOfAgency = page.orderType === ORDER_TYPE.userService
+  if (page.payTypes.length === 0)
+    return <Alert tone="warn">{t(isOfAgency ? 'payments.noWayOfAgency' : 'payments.noWay')}</Alert>
+  return (
+    <fieldset className={styles.ways}>
+      <legend>{t('payments.way')}</legend>
+      {page.payTypes.map((payType) => (
+        <Button
+          key={payType}
+          look={isChosen(page, payType) ? 'main' : undefined}
+          aria-pressed={isChosen(page, payType)}
+          busy={busy}
+          onClick={() => void onChoose(payType)}
+        >
+          {t(`payments.types.${payType as 1}`)}
+        </Button>
+      ))}
+    </fieldset>
+  )
+}
 
 function Ask({ page }: { page: PayPageView }) {
   const { t } = useText('commerce')

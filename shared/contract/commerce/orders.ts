@@ -123,7 +123,7 @@ export const orders = calls({
     data: OrderDetail,
     access: 'orders.sell',
     changes: true,
-    fails: [...BUILD_FAILS, 'orders.service', 'cases.not-found'],
+    fails: [...BUILD_FAILS, 'orders.service', 'orders.no-way', 'orders.no-payer', 'cases.not-found'],
   },
   // Between users: bought, or sold by the own office.
   'POST /billOrder/myOrder': { body: OrderList, data: Rows(OrderSummary), access: 'orders.own' },

@@ -187,7 +187,7 @@ test('the fee of a client without an account is asked of nobody', async () => {
   }
   // A colleague opened the case.
   await applied(app.accounts.strangerAgent.id)
-  expect((await charge()).code).toBe(ERRORS['cases.not-found'])
+  expect((await charge()).code).toBe(ERRORS['orders.no-payer'])
   await applied(app.accounts.student.id)
   expect((await charge()).code).toBe(200)
 })

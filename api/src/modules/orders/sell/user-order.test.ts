@@ -164,3 +164,36 @@ test('a repeated key answers the agency’s own order, and never that of another
     .where(own)
   expect((await ask()).code).toBe(ERRORS['orders.service'])
 })
+
+test('nobody is charged by an agency that has nowhere to be paid', async () => {
+  const payments = { sandbox: false, types: [1, 2, 3, 4] }
+  const shop = await testApp(undefined, undefined, { payments })
+  const there = await buildWorld(shop)
+  const { agent } = there.as
+  const own = await submit(shop, there, { consents: allConsents(there, '0061') })
+  await shop.call('POST /case/case/status', { body: { caseId: own.caseId, status: 4 } }, { as: agent })
+  const offered = await shop.call('POST /agency/service', { body: service }, { as: agent })
+  const body = {
+    caseId: own.caseId,
+    services: [{ serviceId: offered.data.id as string, quantity: 1 }],
+    taxCountry: null,
+    idempotencyKey: 'nowhere-to-pay',
+  }
+  const ask = () => shop.call('POST /billOrder/buildUserOrder', { body }, { as: agent })
+  const account = { kind: 1, holderName: 'Bridge', bankName: 'Southern Bank', accountNo: '123456789' }
+  const save = (currency: string) =>
+    shop.call(
+      'POST /incomeAccount/saveIncomeAccount',
+      { body: { ...account, codes: { bsb: '062-000' }, currency } as never },
+      { as: agent },
+    )
+  await save('NZD')
+  const refused = await ask()
+  expect([refused.code, refused.message]).toEqual([
+    ERRORS['orders.no-way'],
+    expect.stringMatching(/AUD.*Income, Accounts/),
+  ])
+  await save('AUD')
+  expect((await ask()).code).toBe(200)
+  await shop.close()
+})

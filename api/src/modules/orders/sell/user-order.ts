@@ -32,7 +32,8 @@ export const buildUserOrder: Handler<'POST /billOrder/buildUserOrder'> = async (
   if (!(await seesCase(db, actor, body.caseId))) ctx.fail('cases.not-found')
   const [found] = await db.select().from(cases).where(eq(cases.id, body.caseId))
   const mine = found?.deliverType === DELIVER_TYPES.agency && found.deliverId === agencyId
-  if (!found || !mine || !(await isStudent(db, found.applicantId))) return ctx.fail('cases.not-found')
+  if (!found || !mine) return ctx.fail('cases.not-found')
+  if (!(await isStudent(db, found.applicantId))) ctx.fail('orders.no-payer')
   const ids = body.services.map(({ serviceId }) => serviceId)
   const offered = await db
     .select()
@@ -64,6 +65,8 @@ export const buildUserOrder: Handler<'POST /billOrder/buildUserOrder'> = async (
   const known = await findBuilt(db, { buyer, idempotencyKey: body.idempotencyKey })
   if (known?.sellerOwner === seller.owner) return detailOf(db, actor, known)
   if (known) return ctx.fail('orders.service')
+  const ways = await ctx.given.payTypes(ctx, { sellerType: seller.type, sellerOwner: seller.owner, currency })
+  if (ways.length === 0) ctx.fail('orders.no-way', { currency })
   const order = await buildOrder(ctx, {
     orderType: ORDER_TYPE.userService,
     buyer,
