@@ -32,7 +32,9 @@ for (const language of LANGUAGES) {
       await agent.open(address)
       await shows(agent, CLAIMABLE)
       await agent.accessible()
-      await page.getByRole('button', { name: words('commerce', 'income.act.issue') }).click()
+      const issue = { name: words('commerce', 'income.act.issue') }
+      await page.getByRole('button', issue).click()
+      await page.getByRole('dialog').getByRole('button', issue).click()
       await shows(agent, 3)
       const paper = page.waitForEvent('popup')
       await page.getByRole('button', { name: words('commerce', 'income.act.invoicePdf') }).click()

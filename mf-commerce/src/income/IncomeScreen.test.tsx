@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+import type { User } from '@southbound/shared/platform'
 import { type FakeCalls, fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { chinese, english } from '../locales/words.fixture.ts'
@@ -86,14 +87,23 @@ const show = (
   route = '/account/income',
   as: 'agent' | 'institution' | 'auditor' = 'agent',
   locale: 'en' | 'zh' = 'en',
+  own?: Partial<User>,
 ) => ({
   server: fakeApi({ ...LINKS, ...calls }),
   ...renderScreen(<IncomeScreen />, {
     as,
+    own,
     locale,
     route,
     texts: { commerce: locale === 'zh' ? chinese : english },
   }),
+})
+
+test('a member without access reads so, and who gives it', () => {
+  show({}, '/account/income', 'agent', 'en', { permissions: ['cases.see'] })
+  expect(screen.getByRole('heading', { level: 1, name: 'Income' })).toBeTruthy()
+  expect(screen.getByText('Your account has no access to income')).toBeTruthy()
+  expect(screen.queryByRole('navigation')).toBeNull()
 })
 
 test('chosen records become one invoice; the list says what is claimable by currency', async () => {
@@ -105,6 +115,10 @@ test('chosen records become one invoice; the list says what is claimable by curr
   for (const no of ['I00000012', 'I00000013'])
     await user.click(screen.getByRole('checkbox', { name: new RegExp(no) }))
   await user.click(screen.getByRole('button', { name: 'Invoice 1 chosen' }))
+  const asked = within(await screen.findByRole('dialog', { name: 'Issue the invoice?' }))
+  expect(asked.getByText(/^I00000012: A\$2,598\.75/)).toBeTruthy()
+  expect(server.inputsOf('POST /income/invoice')).toEqual([])
+  await user.click(asked.getByRole('button', { name: 'Issue the invoice' }))
   await waitFor(() =>
     expect(server.inputsOf('POST /income/invoice')).toEqual([
       { body: { recordIds: ['12'], idempotencyKey: expect.any(String) } },
@@ -116,6 +130,48 @@ test('a filter is a question in the address', async () => {
   await user.selectOptions(await screen.findByRole('combobox', { name: 'State' }), '6')
   await waitFor(() => expect(address()).toContain('state=6'))
   await waitFor(() => expect(server.inputsOf(LIST).at(-1)?.body).toMatchObject({ state: 6, page: 1 }))
+})
+test('a record is cancelled, and an agreement put in force, after a question', async () => {
+  const own = show(
+    { [DETAIL]: detail({ state: 1 }, [9]), [STATUS]: detail({ state: 9 }, []) },
+    '/account/income?tab=records&record=12',
+  )
+  await own.user.click(await screen.findByRole('button', { name: 'Cancel' }))
+  const asked = within(await screen.findByRole('dialog', { name: 'Cancel record I00000012?' }))
+  expect(own.server.inputsOf(STATUS)).toEqual([])
+  await own.user.click(asked.getAllByRole('button').at(-1) as HTMLElement)
+  await waitFor(() => expect(own.server.inputsOf(STATUS)).toMatchObject([{ body: { state: 9 } }]))
+  own.unmount()
+  const agreement = {
+    agreementId: '3',
+    agreementNo: 'A00000003',
+    school: { nameEn: 'Southern', nameCn: null },
+    agency: { nameEn: 'Bridge', nameCn: null },
+    state: 2,
+    stateSince: '2026-11-01T00:00:00.000Z',
+    moves: [3, 1],
+    territoryCountries: [],
+    invoiceRules: {},
+    taxStatus: {},
+    rules: [],
+  }
+  const MOVE = 'POST /agreement/status'
+  const { user, server } = show(
+    { 'GET /agreement/:id': agreement as never, [MOVE]: agreement as never },
+    '/account/income?tab=agreements&agreement=3',
+  )
+  await user.click(await screen.findByRole('button', { name: 'Countersign' }))
+  expect(await screen.findByRole('dialog', { name: 'Put agreement A00000003 in force?' })).toBeTruthy()
+  expect(server.inputsOf(MOVE)).toEqual([])
+})
+test('a student is searched for by Enter, and the field follows the address', async () => {
+  const { server, user, address } = show({ [LIST]: listOf(record()) }, '/account/income?student=Li')
+  const field = await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Student' })
+  expect(field.value).toBe('Li')
+  await user.clear(field)
+  await user.type(field, 'Wang{Enter}')
+  await waitFor(() => expect(address()).toContain('student=Wang'))
+  await waitFor(() => expect(server.inputsOf(LIST).at(-1)?.body).toMatchObject({ student: 'Wang' }))
 })
 test('an institution disputes with a reason, and confirms a part of the money', async () => {
   const open = detail({ state: 3, side: 'owing', dueAt: '2026-10-01' }, [4, 5, 6])

@@ -1,5 +1,5 @@
 import { Link, paths, useAllowed, useSession, useText, useUrl } from '@southbound/shared/platform'
-import { Skeleton, TabLinks } from '@southbound/shared/ui/desk/panel'
+import { Empty, Skeleton, TabLinks } from '@southbound/shared/ui/desk/panel'
 import { lazyPart } from '@southbound/shared/ui/lazy-part'
 import { Heading, Wrap } from '@southbound/shared/ui/page'
 import { Suspense } from 'react'
@@ -22,7 +22,13 @@ export default function IncomeScreen() {
   const names = useTabs()
   const tab = names.find((name) => name === search.get('tab')) ?? names[0]
   const owner = search.get('owner') ?? undefined
-  if (!tab) return null
+  if (!tab)
+    return (
+      <Wrap>
+        <Heading level={1}>{t('income.title')}</Heading>
+        <Empty title={t('income.closed')}>{t('income.closedHint')}</Empty>
+      </Wrap>
+    )
   const Tab = TABS[tab]
   const needsReason = role === 'auditor' && !owner && tab !== 'agreements'
   return (

@@ -1,4 +1,4 @@
-import { AGREEMENT_STATE, INCOME_STATE } from '@southbound/shared/contract/constants'
+import { AGREEMENT_STATE, fromCents, INCOME_STATE, toCents } from '@southbound/shared/contract/constants'
 import { type DataOf, formatMoney, type Locale } from '@southbound/shared/platform'
 
 export type RecordData = DataOf<'POST /income/incomeRecordList'>['rows'][number]
@@ -21,6 +21,13 @@ const TONES: Readonly<Record<number, Tone>> = {
 export const recordTone = (state: number): Tone => TONES[state] ?? 'neutral'
 export const agreementTone = (state: number): Tone =>
   state === AGREEMENT_STATE.active ? 'sea' : state === AGREEMENT_STATE.sent ? 'gold' : 'neutral'
+
+/** What the records are worth together, in each of their currencies. */
+export function sumsOf(rows: readonly Pick<RecordData, 'currency' | 'net'>[], locale: Locale): string {
+  const sums = new Map<string, bigint>()
+  for (const { currency, net } of rows) sums.set(currency, (sums.get(currency) ?? 0n) + toCents(net))
+  return [...sums].map(([currency, cents]) => money(fromCents(cents), currency, locale)).join(', ')
+}
 
 export const money = (amount: string, currency: string, locale: Locale): string =>
   formatMoney({ amount, currency }, locale)

@@ -8,6 +8,9 @@ import { AccountDialog } from './AccountDialog.tsx'
 
 export type PayAccount = DataOf<'POST /incomeAccount/achieve'>['rows'][number]
 
+/** The id of what names a row, for its buttons. */
+const nameOf = ({ incomeAccountId }: PayAccount) => `account-${incomeAccountId}`
+
 /** Where the office is paid. The list masks the numbers; the form of one shows it whole. */
 export default function AccountsTab() {
   const { t } = useText('commerce')
@@ -24,7 +27,8 @@ export default function AccountsTab() {
     if (sure && (await remove.run({ body: { incomeAccountId } }))) found.reload()
   }
   const dropCode = async ({ incomeAccountId }: PayAccount) => {
-    if (await code.run({ body: { incomeAccountId } })) found.reload()
+    const sure = await confirm({ title: t('income.accounts.removeCodeAsk'), danger: true })
+    if (sure && (await code.run({ body: { incomeAccountId } }))) found.reload()
   }
   return (
     <>
@@ -53,7 +57,8 @@ export default function AccountsTab() {
             lead: true,
             cell: (row) => (
               <>
-                {row.holderName} {row.isDefault && <Tag tone="sea">{t('income.accounts.default')}</Tag>}
+                <span id={nameOf(row)}>{row.holderName}</span>{' '}
+                {row.isDefault && <Tag tone="sea">{t('income.accounts.default')}</Tag>}
                 <div className="small muted">{row.bankName}</div>
               </>
             ),
@@ -65,7 +70,7 @@ export default function AccountsTab() {
             title: t('income.accounts.code'),
             cell: (row) =>
               row.receiptCodeFileId ? (
-                <Button small look="plain" onClick={() => void dropCode(row)}>
+                <Button small look="plain" aria-describedby={nameOf(row)} onClick={() => void dropCode(row)}>
                   {t('income.accounts.removeCode')}
                 </Button>
               ) : (
@@ -77,10 +82,15 @@ export default function AccountsTab() {
             title: '',
             cell: (row) => (
               <>
-                <Button small busy={open.busy} onClick={() => void open.run(row.incomeAccountId)}>
+                <Button
+                  small
+                  busy={open.busy}
+                  aria-describedby={nameOf(row)}
+                  onClick={() => void open.run(row.incomeAccountId)}
+                >
                   {t('income.change')}
                 </Button>{' '}
-                <Button small look="plain" onClick={() => void drop(row)}>
+                <Button small look="plain" aria-describedby={nameOf(row)} onClick={() => void drop(row)}>
                   {t('income.items.remove')}
                 </Button>
               </>

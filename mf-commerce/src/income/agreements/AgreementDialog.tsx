@@ -48,11 +48,13 @@ export function AgreementDialog({ known, onClose, onDone }: AgreementDialogProps
   const [form] = useForm<Typed>()
   const { run, busy } = useAct('POST /agreement/save', { inPlace: (error) => applyFieldErrors(form, error) })
   const submit = async ({ territory = '', otherId, ...terms }: Typed) => {
+    // It has no field, and the form gives those of its fields alone.
+    const onePerStudent = known?.invoiceRules.onePerStudent === true
     const body = {
       ...terms,
       autoExtend: terms.autoExtend === true,
       publicListed: terms.publicListed === true,
-      invoiceRules: { ...terms.invoiceRules, onePerStudent: terms.invoiceRules.onePerStudent === true },
+      invoiceRules: { ...terms.invoiceRules, onePerStudent },
       territoryCountries: territory.split(/[\s,]+/).filter(Boolean),
       ...(known ? { agreementId: known.agreementId } : { otherId: otherId?.trim() }),
     }

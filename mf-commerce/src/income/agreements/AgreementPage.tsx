@@ -9,7 +9,7 @@ import {
   useSession,
   useText,
 } from '@southbound/shared/platform'
-import { askReason } from '@southbound/shared/ui/desk/dialog'
+import { askReason, confirm } from '@southbound/shared/ui/desk/dialog'
 import { Descriptions } from '@southbound/shared/ui/desk/facts'
 import { Button } from '@southbound/shared/ui/desk/form'
 import { Crumbs, NotRead, Panel, Tag } from '@southbound/shared/ui/desk/panel'
@@ -45,7 +45,7 @@ export function AgreementPage({ id }: { id: string }) {
   )
 }
 
-const { suspended, terminated, sent, draft } = AGREEMENT_STATE
+const { active, suspended, terminated, sent, draft } = AGREEMENT_STATE
 interface TermsProps {
   agreement: Agreement
   onDone: () => void
@@ -64,10 +64,16 @@ function Terms({ agreement, onDone }: TermsProps) {
       if (isDone) onDone()
       return isDone
     }
+    if (state === active && !(await confirm(binding()))) return
     if (state !== suspended && state !== terminated) return void (await send())
     const reason = { label: t('income.reason'), max: 500 }
     await askReason({ keep: `agreement:${agreementId}:${state}`, title: wordsFor(state), reason, send })
   }
+  const binding = () => ({
+    title: t('income.ask.agreement', { no: agreement.agreementNo }),
+    text: t('income.ask.agreementText'),
+    confirm: wordsFor(active),
+  })
   const wordsFor = (state: number) =>
     state === draft && agreement.state === sent
       ? t('income.agreement.act.back')

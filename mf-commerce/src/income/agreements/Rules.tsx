@@ -8,6 +8,8 @@ import { type Agreement, money } from '../lists.ts'
 import { RuleDialog } from './RuleDialog.tsx'
 
 type Rule = Agreement['rules'][number]
+/** The id of what names a row, for its buttons. */
+const nameOf = ({ ruleId }: Rule) => `rule-${ruleId}`
 interface RulesProps {
   agreement: Agreement
   onDone: () => void
@@ -47,10 +49,10 @@ export function Rules({ agreement, onDone }: RulesProps) {
             title: t('income.fact.rate'),
             lead: true,
             cell: (rule) => (
-              <>
+              <div id={nameOf(rule)}>
                 {rule.type === 'percent' ? `${rule.value} %` : money(rule.value, rule.currency, locale)}
                 <div className="small muted">{t(`income.rule.basis.${rule.basis as 1}`)}</div>
-              </>
+              </div>
             ),
           },
           { key: 'for', title: t('income.rule.for'), cell: (rule) => <Dimensions rule={rule} /> },
@@ -89,10 +91,10 @@ export function Rules({ agreement, onDone }: RulesProps) {
               mayRule &&
               rule.validTo === null && (
                 <>
-                  <Button small onClick={() => setOpen({ replaces: rule })}>
+                  <Button small aria-describedby={nameOf(rule)} onClick={() => setOpen({ replaces: rule })}>
                     {t('income.rule.replace')}
                   </Button>{' '}
-                  <Button small look="plain" onClick={() => void end(rule)}>
+                  <Button small look="plain" aria-describedby={nameOf(rule)} onClick={() => void end(rule)}>
                     {t('income.rule.end')}
                   </Button>
                 </>

@@ -28,7 +28,7 @@ export function ExportButtons({ filters }: { filters: RecordFilterValues }) {
   return (
     <>
       {(['detail', 'summary'] as const).map((kind) => (
-        <Button key={kind} small disabled={busy} onClick={() => void run(kind)}>
+        <Button key={kind} small busy={busy} onClick={() => void run(kind)}>
           {t(`income.export.${kind}`)}
         </Button>
       ))}

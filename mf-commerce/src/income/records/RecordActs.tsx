@@ -1,6 +1,6 @@
 import { INCOME_STATE, REASON_STATES } from '@southbound/shared/contract/constants'
 import { api, openBlob, useAct, useText } from '@southbound/shared/platform'
-import { askReason } from '@southbound/shared/ui/desk/dialog'
+import { askReason, confirm } from '@southbound/shared/ui/desk/dialog'
 import { Button } from '@southbound/shared/ui/desk/panel'
 import { useState } from 'react'
 import styles from '../Income.module.css'
@@ -9,8 +9,9 @@ import { AppealActs } from './AppealActs.tsx'
 import { FactsDialog } from './FactsDialog.tsx'
 import { PaymentDialog } from './PaymentDialog.tsx'
 import { ShareDialog } from './ShareDialog.tsx'
+import { useAskIssue } from './use-ask-issue.ts'
 
-const { claimable, invoiced, partPaid, paid } = INCOME_STATE
+const { claimable, invoiced, partPaid, paid, cancelled } = INCOME_STATE
 const REASON_MAX = 500
 interface RecordActsProps {
   detail: RecordDetail
@@ -25,6 +26,7 @@ export function RecordActs({ detail, onDone }: RecordActsProps) {
   const { record, moves, can } = detail
   const move = useAct('POST /income/status')
   const issue = useAct('POST /income/invoice')
+  const askIssue = useAskIssue()
   const { recordId } = record
   const go = async (state: number) => {
     const isReturn = record.state === invoiced && state === claimable
@@ -34,10 +36,17 @@ export function RecordActs({ detail, onDone }: RecordActsProps) {
       if (isDone) onDone()
       return isDone
     }
+    if (state === cancelled && !(await confirm(ending()))) return
     if (!REASON_STATES.includes(state) && !isReturn) return void (await send())
     const reason = { label: t('income.reason'), max: REASON_MAX }
     await askReason({ keep: `income:${recordId}:${state}`, title: titleOf(state), reason, send })
   }
+  const ending = () => ({
+    title: t('income.ask.cancel', { no: record.recordNo }),
+    text: t('income.ask.cancelText'),
+    confirm: titleOf(cancelled),
+    danger: true,
+  })
   const titleOf = (state: number) => {
     if (state === claimable && record.state === INCOME_STATE.ineligible) return t('income.act.appeal')
     if (state === claimable && record.state === INCOME_STATE.expected) return t('income.act.claimable')
@@ -48,6 +57,7 @@ export function RecordActs({ detail, onDone }: RecordActsProps) {
   const pays = moves.some((state) => state === paid || state === partPaid)
   const others = moves.filter((state) => state !== paid && state !== partPaid)
   const issueOne = async () => {
+    if (!(await askIssue([record]))) return
     if (await issue.run({ body: { recordIds: [recordId], idempotencyKey: newKey() } })) onDone()
   }
   return (

@@ -1,8 +1,9 @@
+import { LIMITS } from '@southbound/shared/contract/constants'
 import { useText } from '@southbound/shared/platform'
 import { FilterFields } from '@southbound/shared/ui/desk/filters'
+import { SearchBox } from '@southbound/shared/ui/desk/search'
 import { useListUrl } from '@southbound/shared/ui/desk/table'
 import { SelectField, TextField } from '@southbound/shared/ui/page'
-import { useState } from 'react'
 import styles from '../Income.module.css'
 import { CATEGORIES, CURRENCIES, INCOME_STATES } from '../lists.ts'
 import type { RecordFilterValues } from './record-filters.ts'
@@ -10,7 +11,6 @@ import type { RecordFilterValues } from './record-filters.ts'
 export function RecordFilters({ filters }: { filters: RecordFilterValues }) {
   const { t } = useText('commerce')
   const { change } = useListUrl()
-  const [student, setStudent] = useState(filters.student ?? '')
   const any = t('income.any')
   const choices = {
     state: INCOME_STATES.map((state) => ({ value: String(state), label: t(`income.state.${state}`) })),
@@ -44,11 +44,13 @@ export function RecordFilters({ filters }: { filters: RecordFilterValues }) {
           onChange={(value) => change({ [name]: value })}
         />
       ))}
-      <TextField
+      <SearchBox
+        className={styles.search}
         label={t('income.filters.student')}
-        value={student}
-        onChange={setStudent}
-        onBlur={() => student.trim() !== (filters.student ?? '') && change({ student: student.trim() })}
+        send={t('income.filters.find')}
+        keyword={filters.student ?? ''}
+        max={LIMITS.keyword}
+        onSearch={(student) => change({ student })}
       />
     </FilterFields>
   )

@@ -7,6 +7,8 @@ import { money, type RecordDetail } from '../lists.ts'
 import { ItemDialog } from './ItemDialog.tsx'
 
 type Item = RecordDetail['items'][number]
+/** The id of the cell that names a row, for its buttons. */
+const nameOf = ({ itemId }: Item) => `item-${itemId}`
 interface RecordItemsProps {
   detail: RecordDetail
   onDone: () => void
@@ -39,7 +41,12 @@ export function RecordItems({ detail: { record, items, can }, onDone }: RecordIt
         rowKey={(item) => item.itemId}
         empty={t('income.items.none')}
         columns={[
-          { key: 'name', title: t('income.items.name'), lead: true, cell: (item) => pick(item, locale) },
+          {
+            key: 'name',
+            title: t('income.items.name'),
+            lead: true,
+            cell: (item) => <span id={nameOf(item)}>{pick(item, locale)}</span>,
+          },
           {
             key: 'kind',
             title: t('income.items.kind'),
@@ -63,12 +70,12 @@ export function RecordItems({ detail: { record, items, can }, onDone }: RecordIt
             cell: (item) => (
               <>
                 {can.addItem && (
-                  <Button small look="plain" onClick={() => void drop(item)}>
+                  <Button small look="plain" aria-describedby={nameOf(item)} onClick={() => void drop(item)}>
                     {t('income.items.remove')}
                   </Button>
                 )}
                 {can.reverse && item.reversible !== '0.00' && (
-                  <Button small onClick={() => setDialog({ reverses: item })}>
+                  <Button small aria-describedby={nameOf(item)} onClick={() => setDialog({ reverses: item })}>
                     {t('income.items.reverse')}
                   </Button>
                 )}

@@ -11,6 +11,7 @@ import { NewRecordDialog } from './NewRecordDialog.tsx'
 import { RecordFilters } from './RecordFilters.tsx'
 import { useRecordColumns } from './record-columns.tsx'
 import { filtersIn } from './record-filters.ts'
+import { useAskIssue } from './use-ask-issue.ts'
 
 export function RecordList() {
   const { t } = useText('commerce')
@@ -22,14 +23,15 @@ export function RecordList() {
   const mayExport = useAllowed('commerce.incomeExport')
   const [chosen, setChosen] = useState<string[]>([])
   const [adds, setAdds] = useState(false)
-  const claims = (found.data?.rows ?? [])
-    .filter(
-      (row) => row.state === INCOME_STATE.claimable && row.side === 'owed' && chosen.includes(row.recordId),
-    )
-    .map(({ recordId }) => recordId)
+  const claims = (found.data?.rows ?? []).filter(
+    (row) => row.state === INCOME_STATE.claimable && row.side === 'owed' && chosen.includes(row.recordId),
+  )
+  const askIssue = useAskIssue()
   const { run, busy } = useAct('POST /income/invoice')
   const issue = async () => {
-    if (!(await run({ body: { recordIds: claims, idempotencyKey: newKey() } }))) return
+    const recordIds = claims.map(({ recordId }) => recordId)
+    if (!(await askIssue(claims))) return
+    if (!(await run({ body: { recordIds, idempotencyKey: newKey() } }))) return
     setChosen([])
     found.reload()
   }

@@ -1,4 +1,4 @@
-import { useAct, useText } from '@southbound/shared/platform'
+import { useAct, useAllowed, useCall, useText } from '@southbound/shared/platform'
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import {
   applyFieldErrors,
@@ -9,10 +9,13 @@ import {
   Select,
   TextInput,
   useForm,
+  useWatch,
 } from '@southbound/shared/ui/desk/form'
 
+const MOST = 100
+type Kind = 'agency' | 'account'
 interface Typed {
-  kind: 'agency' | 'account'
+  kind: Kind
   id: string
   percent: string
 }
@@ -31,25 +34,27 @@ export function ShareDialog({ recordId, onClose, onDone }: ShareDialogProps) {
     onDone()
     onClose()
   }
-  const kinds = (['agency', 'account'] as const).map((value) => ({
+  const seesStaff = useAllowed('account.transfer')
+  const kind = useWatch('kind', form)
+  const kinds = (seesStaff ? (['agency', 'account'] as const) : (['agency'] as const)).map((value) => ({
     value,
     label: t(`income.share.${value}`),
   }))
+  const changed = (part: Partial<Typed>) => part.kind && form.setFieldValue('id', undefined)
   return (
     <Dialog open title={t('income.act.share')} onClose={onClose}>
       <p className="muted small">{t('income.share.lead')}</p>
-      <Form<Typed> name="share" form={form} onSubmit={submit} initialValues={{ kind: 'agency' }}>
+      <Form<Typed>
+        name="share"
+        form={form}
+        onSubmit={submit}
+        initialValues={{ kind: 'agency' }}
+        onValuesChange={changed}
+      >
         <FormItem name="kind" label={t('income.share.kind')} required chosen>
           <Select options={kinds} />
         </FormItem>
-        <FormItem
-          name="id"
-          label={t('income.reading.number')}
-          required
-          pattern={{ matches: /^\d{1,19}$/, message: t('income.reading.digits') }}
-        >
-          <TextInput inputMode="numeric" />
-        </FormItem>
+        {kind === 'account' ? <Staff /> : <Agency />}
         <FormItem name="percent" label={t('income.share.percent')} required>
           <DecimalInput min="0.01" max="100" />
         </FormItem>
@@ -58,5 +63,31 @@ export function ShareDialog({ recordId, onClose, onDone }: ShareDialogProps) {
         </Button>
       </Form>
     </Dialog>
+  )
+}
+
+function Agency() {
+  const { t } = useText('commerce')
+  return (
+    <FormItem
+      name="id"
+      label={t('income.reading.number')}
+      hint={t('income.agreement.otherHint')}
+      required
+      pattern={{ matches: /^\d{1,19}$/, message: t('income.reading.digits') }}
+    >
+      <TextInput inputMode="numeric" />
+    </FormItem>
+  )
+}
+
+function Staff() {
+  const { t } = useText('commerce')
+  const found = useCall('POST /account/getTransferAccount', { body: { page: 1, rows: MOST } })
+  const people = found.data?.data.rows ?? []
+  return (
+    <FormItem name="id" label={t('income.share.colleague')} required chosen>
+      <Select options={people.map(({ id, nickname }) => ({ value: id, label: nickname }))} found={found} />
+    </FormItem>
   )
 }
