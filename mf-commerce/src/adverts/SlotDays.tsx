@@ -1,5 +1,5 @@
 import { formatDate, useCall, useText } from '@southbound/shared/platform'
-import { Alert, Button, Skeleton } from '@southbound/shared/ui/desk/panel'
+import { Alert, Button, NotRead } from '@southbound/shared/ui/desk/panel'
 import styles from './Adverts.module.css'
 
 interface SlotDaysProps {
@@ -15,8 +15,7 @@ interface SlotDaysProps {
 export function SlotDays({ goodsId, quantity, advertId, value, onChange, id }: SlotDaysProps) {
   const { t } = useText('commerce')
   const found = useCall('POST /goods/advertDetail', { body: { goodsId, quantity, advertId } })
-  if (found.state === 'failed') return <Alert tone="error">{found.error.message}</Alert>
-  if (!found.data) return <Skeleton lines={3} />
+  if (found.state === 'failed' || !found.data) return <NotRead found={found} lines={3} />
   const { days, freeFrom, slot } = found.data
   // The review needs a day.
   const coming = days.slice(1)

@@ -8,6 +8,11 @@ import styles from './CartScreen.module.css'
 import type { CartActs } from './cart-acts.ts'
 
 const NOTHING = '0.00'
+/** While an act of the cart runs no other begins; the button that was pressed keeps the focus. */
+const pressedOnce = (busy: boolean, act: () => unknown) => ({
+  'aria-disabled': busy || undefined,
+  onClick: busy ? undefined : () => void act(),
+})
 
 export function useCartColumns(acts: CartActs, onRemove: (line: CartLine) => void): TableColumn<CartLine>[] {
   const { t, locale } = useText('commerce')
@@ -51,8 +56,7 @@ export function useCartColumns(acts: CartActs, onRemove: (line: CartLine) => voi
         <Button
           small
           look="plain"
-          disabled={acts.busy}
-          onClick={() => onRemove(line)}
+          {...pressedOnce(acts.busy, () => onRemove(line))}
           aria-label={t('removeNamed', { name: pick(line.goods, locale) })}
         >
           {t('remove')}
@@ -79,7 +83,7 @@ function What({ line, onAccept, busy }: { line: CartLine; onAccept: () => void; 
             })}
           </Tag>
           {invalidReason === 'price-changed' && (
-            <Button small onClick={onAccept} disabled={busy}>
+            <Button small {...pressedOnce(busy, onAccept)}>
               {t('cart.accept')}
             </Button>
           )}
@@ -92,13 +96,13 @@ function What({ line, onAccept, busy }: { line: CartLine; onAccept: () => void; 
 function Stepper({ line, acts }: { line: CartLine; acts: CartActs }) {
   const { t, locale } = useText('commerce')
   const { goods, quantity } = line
-  const isSet = acts.busy || (line.refId ?? null) !== null
+  const isSet = (line.refId ?? null) !== null
   const name = pick(goods, locale)
   return (
     <span className={styles.stepper}>
       <Button
         small
-        onClick={() => acts.step(line, -1)}
+        {...pressedOnce(acts.busy, () => acts.step(line, -1))}
         disabled={isSet || quantity - goods.step < goods.minQty}
         aria-label={t('cart.less', { name, step: goods.step })}
       >
@@ -107,7 +111,7 @@ function Stepper({ line, acts }: { line: CartLine; acts: CartActs }) {
       <output aria-label={t('goods.quantityOf', { name })}>{quantity}</output>
       <Button
         small
-        onClick={() => acts.step(line, 1)}
+        {...pressedOnce(acts.busy, () => acts.step(line, 1))}
         disabled={isSet || quantity + goods.step > goods.maxQty}
         aria-label={t('cart.more', { name, step: goods.step })}
       >

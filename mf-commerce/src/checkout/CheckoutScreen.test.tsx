@@ -51,24 +51,29 @@ const page = {
 }
 const show = (
   calls: FakeCalls,
-  { locale = 'en', open = true }: { locale?: 'en' | 'zh'; open?: boolean } = {},
+  {
+    locale = 'en',
+    open = true,
+    route = '/checkout?currency=AUD',
+  }: { locale?: 'en' | 'zh'; open?: boolean; route?: string } = {},
 ) => ({
   server: fakeApi({ 'POST /billOrder/quote': quote(), 'POST /billOrder/payQueryOrder': page, ...calls }),
   ...renderScreen(<CheckoutScreen />, {
     as: 'agent',
     locale,
-    route: '/checkout?currency=AUD',
+    route,
     flags: { 'commerce.checkout': open },
     texts: { commerce: locale === 'zh' ? chinese : english },
   }),
 })
 
 test('the order is built with what was shown and typed, and is then paid', async () => {
-  const { server, user } = show({ [BUILD]: { orderId: '7' } as never })
+  const { server, user, address } = show({ [BUILD]: { orderId: '7' } as never })
   expect(await screen.findByText(/unused/)).toBeTruthy()
   await user.type(screen.getByRole('textbox', { name: /Invoice to/ }), ' Bridge Education ')
   await user.click(screen.getByRole('button', { name: /Order and pay/ }))
   expect(await screen.findByRole('button', { name: 'WeChat Pay' })).toBeTruthy()
+  expect(address()).toBe('/checkout?order=7')
   expect(server.inputsOf(BUILD)).toEqual([
     {
       body: {
@@ -81,6 +86,11 @@ test('the order is built with what was shown and typed, and is then paid', async
       },
     },
   ])
+})
+test('a reload while paying goes on paying', async () => {
+  const { server } = show({}, { route: '/checkout?order=7' })
+  expect(await screen.findByRole('button', { name: 'WeChat Pay' })).toBeTruthy()
+  expect(server.inputsOf('POST /billOrder/quote')).toEqual([])
 })
 test('a refused order says why at its field, and a second press sends the same key', async () => {
   const { server, user } = show({

@@ -64,10 +64,11 @@ interface Typed {
 /** Orders the selected lines of the cart in one currency, and takes the payment. */
 export default function CheckoutScreen() {
   const { t } = useText('commerce')
-  const { search } = useUrl()
+  const { search, setSearch } = useUrl()
   const isOpen = useFlag('commerce.checkout')
   const currency = /^[A-Z]{3}$/.exec(search.get('currency') ?? '')?.[0] ?? 'AUD'
-  const [orderId, setOrderId] = useState<string | null>(null)
+  // In the address: a reload goes on paying.
+  const orderId = /^\d{1,19}$/.exec(search.get('order') ?? '')?.[0]
   return (
     <Wrap>
       <div className={styles.page}>
@@ -78,7 +79,9 @@ export default function CheckoutScreen() {
         {orderId ? (
           <PaymentPanel orderId={orderId} />
         ) : (
-          isOpen && <OrderForm currency={currency} onBuilt={setOrderId} />
+          isOpen && (
+            <OrderForm currency={currency} onBuilt={(order) => setSearch({ order }, { replace: true })} />
+          )
         )}
         {!isOpen && !orderId && <Alert tone="info">{t('checkout.off')}</Alert>}
         <p className={styles.row}>

@@ -35,7 +35,7 @@ export function InputTable({ taskId, onClose }: InputTableProps) {
       </Button>
       <p>
         <label htmlFor={id}>{t('deskAdverts.tableFile')}</label>{' '}
-        <input id={id} type="file" accept=".xlsx,.csv" onChange={choose} disabled={busy} />
+        <input id={id} type="file" accept=".xlsx,.csv" onChange={choose} disabled={busy} /> {file?.name}
       </p>
       {error && <Alert tone="error">{error.message}</Alert>}
       {report && <Result report={report} />}

@@ -1,5 +1,6 @@
 import { PAGE_ROWS } from '@southbound/shared/contract/constants'
 import { api, type DataOf, formatMoney, pick, useCall, useText } from '@southbound/shared/platform'
+import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import { DecimalInput, FormItem, Select } from '@southbound/shared/ui/desk/form'
 import { NotRead } from '@southbound/shared/ui/desk/panel'
 import { AddRow } from './AddRow.tsx'
@@ -63,7 +64,12 @@ interface AddPriceProps {
 function AddPrice({ priceOf, onClose, onSaved }: AddPriceProps) {
   const { t, locale } = useText('commerce')
   const known = useCall('GET /operations/goods-prices', { query: { state: IN_FORCE, rows: PAGE_ROWS.max } })
-  if (!known.data) return <NotRead found={known} lines={2} />
+  if (!known.data)
+    return (
+      <Dialog open title={t('pricesDesk.addPrice')} onClose={onClose}>
+        <NotRead found={known} lines={2} />
+      </Dialog>
+    )
   const options = known.data.rows.map((row) => ({
     value: row.goodsId,
     label: `${pick(row, locale)} (${priceOf(row)})`,

@@ -39,3 +39,14 @@ test('who may not order is led past the orders, to what he prepares', () => {
     ['Course services', null],
   ])
 })
+test('who may do nothing here is told so, and no call is made', () => {
+  const { sent } = fakeApi({})
+  renderScreen(<ServicesScreen />, {
+    as: 'agent',
+    own: { permissions: [] },
+    route: '/account/services',
+    texts: { commerce: english },
+  })
+  expect(screen.getByText('Your account has no access to services and orders')).toBeTruthy()
+  expect(sent).toEqual([])
+})

@@ -1,5 +1,5 @@
 import { Link, paths, useAllowed, useText, useUrl } from '@southbound/shared/platform'
-import { ButtonLink, Skeleton, TabLinks } from '@southbound/shared/ui/desk/panel'
+import { ButtonLink, Empty, Skeleton, TabLinks } from '@southbound/shared/ui/desk/panel'
 import { lazyPart } from '@southbound/shared/ui/lazy-part'
 import { Heading, Wrap } from '@southbound/shared/ui/page'
 import { Suspense } from 'react'
@@ -30,8 +30,7 @@ export default function ServicesScreen() {
     renewals: useAllowed('account.renewals'),
   }
   const names = NAMES.filter((name) => may[name])
-  const tab = names.find((name) => name === search.get('tab')) ?? names[0] ?? 'orders'
-  const Tab = TABS[tab]
+  const tab = names.find((name) => name === search.get('tab')) ?? names[0]
   return (
     <Wrap>
       <header className={styles.head}>
@@ -43,6 +42,20 @@ export default function ServicesScreen() {
           {t('services.more')}
         </ButtonLink>
       </header>
+      {tab ? (
+        <OpenTab names={names} tab={tab} list={search.get('list')} />
+      ) : (
+        <Empty title={t('services.closed')}>{t('services.closedHint')}</Empty>
+      )}
+    </Wrap>
+  )
+}
+
+function OpenTab({ names, tab, list }: ServicesTabProps & { names: readonly TabName[]; tab: TabName }) {
+  const { t } = useText('commerce')
+  const Tab = TABS[tab]
+  return (
+    <>
       <TabLinks
         label={t('services.tabs')}
         items={names.map((name) => ({
@@ -54,8 +67,8 @@ export default function ServicesScreen() {
         as={Link}
       />
       <Suspense fallback={<Skeleton lines={8} />}>
-        <Tab key={tab} list={search.get('list')} />
+        <Tab key={tab} list={list} />
       </Suspense>
-    </Wrap>
+    </>
   )
 }
