@@ -11,6 +11,7 @@ const PAGES = [
   '/cost-calculator',
   '/rankings?of=agents',
   '/how-results-are-ordered',
+  '/block-list',
   '/news-tips',
   '/more-services',
   '/login',

@@ -5,6 +5,7 @@ import { expect, test } from '../support/site.ts'
 import { LANGUAGES } from '../support/words.ts'
 import { closedPictures, opening } from './open-pictures.ts'
 
+const ABOUT = ['/about-us', '/contact-us', '/copyright', '/terms', '/privacy', '/help', '/block-list']
 /** The rules that search engines and links in chats live by, over every kind of public address, read as they read it: without scripts. */
 const FIXED = [
   '/',
@@ -20,12 +21,7 @@ const FIXED = [
   '/visa-help',
   '/solutions',
   '/more-services',
-  '/about-us',
-  '/contact-us',
-  '/copyright',
-  '/terms',
-  '/privacy',
-  '/help',
+  ...ABOUT,
 ]
 const FOUND = [
   ['/course-finder', '/course-detail/'],

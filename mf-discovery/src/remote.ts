@@ -122,6 +122,12 @@ export default defineRemote({
       screen: () => import('./how-results-are-ordered/HowOrderedScreen.tsx'),
       loader: () => import('./how-results-are-ordered/how-ordered.ts'),
     },
+    {
+      path: 'block-list',
+      page: 'public',
+      screen: () => import('./block-list/BlockListScreen.tsx'),
+      loader: () => import('./block-list/block-list.ts'),
+    },
     // Drafts as their public pages show them; this path hides the frame.
     {
       path: 'preview/agent',

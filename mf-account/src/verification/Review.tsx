@@ -4,14 +4,16 @@ import { Descriptions } from '@southbound/shared/ui/desk/facts'
 import { Alert, Button, NotRead, Panel } from '@southbound/shared/ui/desk/panel'
 import { StaffFrame } from '@southbound/shared/ui/desk/staff'
 import { DeskTable } from '@southbound/shared/ui/desk/table'
+import { useState } from 'react'
 import styles from '../desk/Desk.module.css'
 import { useLogColumns } from '../desk/LogScreen.tsx'
 import { useDecision } from '../desk/use-decision.ts'
 import { stateName } from '../information/StateBanner.tsx'
+import { BlockDialog } from './BlockDialog.tsx'
 import { ProfileSheet } from './ProfileSheet.tsx'
 
-type Found = DataOf<'GET /operations/verifications/:kind/:id'>
-type Decision = 'approve' | 'reject' | 'suspend' | 'lift' | 'block'
+export type Found = DataOf<'GET /operations/verifications/:kind/:id'>
+type Decision = 'approve' | 'reject' | 'suspend' | 'lift'
 
 export function Review({ kind, id }: { kind: 'agency' | 'school'; id: string }) {
   const { t, locale } = useText('account')
@@ -19,6 +21,7 @@ export function Review({ kind, id }: { kind: 'agency' | 'school'; id: string }) 
   const columns = useLogColumns()
   const review = found.data
   const act = useDecision(found.reload)
+  const [blocks, setBlocks] = useState(false)
   const decide = (decision: Decision, { version }: Found) =>
     act(
       {
@@ -44,7 +47,13 @@ export function Review({ kind, id }: { kind: 'agency' | 'school'; id: string }) 
         <>
           <Alert
             title={t(`profile.states.${stateName(review)}.title`)}
-            actions={<Decisions review={review} onDecide={(decision) => decide(decision, review)} />}
+            actions={
+              <Decisions
+                review={review}
+                onDecide={(decision) => decide(decision, review)}
+                onBlock={() => setBlocks(true)}
+              />
+            }
           >
             <Facts review={review} />
           </Alert>
@@ -63,22 +72,35 @@ export function Review({ kind, id }: { kind: 'agency' | 'school'; id: string }) 
               empty={t('log.empty')}
             />
           </Panel>
+          {blocks && (
+            <BlockDialog
+              review={review}
+              params={{ kind, id }}
+              onClose={() => setBlocks(false)}
+              onSent={found.reload}
+            />
+          )}
         </>
       )}
     </StaffFrame>
   )
 }
 
-function Decisions({ review, onDecide }: { review: Found; onDecide: (decision: Decision) => void }) {
+interface DecisionsProps {
+  review: Found
+  onDecide: (decision: Decision) => void
+  onBlock: () => void
+}
+function Decisions({ review, onDecide, onBlock }: DecisionsProps) {
   const { t } = useText('account')
   return (
     <div className={styles.acts}>
-      {(review.decisions as Decision[]).map((decision) => (
+      {(review.decisions as (Decision | 'block')[]).map((decision) => (
         <Button
           key={decision}
           small
           look={decision === 'approve' ? 'main' : 'normal'}
-          onClick={() => onDecide(decision)}
+          onClick={() => (decision === 'block' ? onBlock() : onDecide(decision))}
         >
           {t(
             `verification.decide.${decision === 'block' && review.blockProposed ? 'confirmBlock' : decision}`,
@@ -99,6 +121,10 @@ function Facts({ review }: { review: Found }) {
     { label: t('verification.submitted'), value: review.submittedAt && formatDateTime(review.submittedAt) },
     { label: t('reason'), value: review.reason },
     { label: t('verification.blockProposed'), value: review.blockProposed && t('yes') },
+    {
+      label: t('verification.blockClass'),
+      value: review.blockClass && t(`verification.blockClasses.${review.blockClass}`),
+    },
   ]
   return <Descriptions items={items} />
 }

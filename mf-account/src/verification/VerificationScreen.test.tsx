@@ -55,6 +55,7 @@ const found: Found = {
   files: [{ fileId: '8', originalName: 'licence.pdf', bytes: 10 }],
   decisions: ['approve', 'reject', 'suspend'],
   blockProposed: false,
+  blockClass: null,
   owner: { accountId: '3', account: 'a@b.example', nickname: 'Ana' },
   agency: null,
   school,
@@ -137,6 +138,45 @@ test('a rejection needs a reason and names the version that was read', async () 
         params: { kind: 'school', id: '5' },
         body: { decision: 'reject', reason: 'Blurred licence', version: 7 },
       },
+    ]),
+  )
+})
+
+test('a block names its class, which the operator who confirms sees and does not choose again', async () => {
+  const act = 'POST /operations/verifications/:kind/:id'
+  const suspended: Found = { ...found, verificationState: 4, decisions: ['lift', 'block'] }
+  const calls: FakeCalls = {
+    'GET /operations/verifications/:kind/:id': suspended,
+    [act]: { verificationState: 4, draftState: 2, blockProposed: true },
+  }
+  const first = show(calls, '/crm/verification?kind=school&id=5')
+  await first.user.click(await screen.findByRole('button', { name: 'Propose to block' }))
+  const dialog = () => within(screen.getByRole('dialog'))
+  await first.user.type(dialog().getByRole('textbox'), 'Forged marks')
+  await first.user.click(dialog().getByRole('button', { name: 'Propose to block' }))
+  expect(first.server.inputsOf(act)).toEqual([])
+  await first.user.selectOptions(dialog().getByRole('combobox'), 'False documents')
+  await first.user.click(dialog().getByRole('button', { name: 'Propose to block' }))
+  const body = { decision: 'block', reason: 'Forged marks', reasonClass: 'documents', version: 7 }
+  await waitFor(() => expect(first.server.inputsOf(act)).toMatchObject([{ body }]))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  first.unmount()
+
+  calls['GET /operations/verifications/:kind/:id'] = {
+    ...suspended,
+    blockProposed: true,
+    blockClass: 'documents',
+    version: 8,
+  }
+  const second = show(calls, '/crm/verification?kind=school&id=5')
+  await second.user.click(await screen.findByRole('button', { name: 'Confirm the block' }))
+  expect(dialog().queryByRole('combobox')).toBeNull()
+  expect(dialog().getByText('Proposed by another operator: False documents')).toBeTruthy()
+  await second.user.type(dialog().getByRole('textbox'), 'Seen')
+  await second.user.click(dialog().getByRole('button', { name: 'Confirm the block' }))
+  await waitFor(() =>
+    expect(second.server.inputsOf(act)).toMatchObject([
+      { body: { decision: 'block', reason: 'Seen', reasonClass: 'documents', version: 8 } },
     ]),
   )
 })

@@ -23,6 +23,9 @@ export default function HowOrderedScreen() {
         <ButtonLink to={paths.rankings({ of: 'agents' })} as={Link}>
           {words.list.agents}
         </ButtonLink>
+        <ButtonLink to="/block-list" as={Link}>
+          {words.list.blocked}
+        </ButtonLink>
       </p>
       <Weights part="courses" words={words} />
       <Weights part="schools" words={words} />

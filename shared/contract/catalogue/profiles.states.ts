@@ -18,6 +18,10 @@ export const REASONED: readonly ProfileMove[] = ['reject', 'suspend', 'block']
 /** One operator proposes, another one confirms. */
 export const TWO_PERSONS: readonly ProfileMove[] = ['block']
 
+/** Why an office is on the public block list. */
+export const BLOCK_CLASSES = ['documents', 'licence', 'misleading', 'money', 'data', 'other'] as const
+export type BlockClass = (typeof BLOCK_CLASSES)[number]
+
 interface Rule {
   /** A verified profile stays so while its changes are checked. */
   verification: Readonly<Record<number, number>>

@@ -1,9 +1,10 @@
-import { calls, Id, Nullable, NullableText, Rows, Text, Type } from '../call.ts'
+import { calls, Day, Id, Literals, Nullable, NullableText, Paging, Rows, Text, Type } from '../call.ts'
 import { claims } from '../operations/claims.ts'
 import { AgencyDetail } from './agencies.shapes.ts'
 import { agencyDocuments } from './agency-documents.ts'
 import { Named, SchoolDetail } from './discovery.shapes.ts'
 import { AgencyContent, SchoolContent, Standing } from './profiles.shapes.ts'
+import { BLOCK_CLASSES } from './profiles.states.ts'
 
 const AgencyProfile = Type.Object({ ...Standing, content: AgencyContent })
 const SchoolProfile = Type.Object({ ...Standing, content: SchoolContent })
@@ -102,6 +103,21 @@ const drafts = calls({
     data: Type.Object({ schoolId: Id, website: NullableText }),
     access: 'public',
     fails: ['discovery.school-not-found'],
+  },
+  // Of agents and institutions, the latest first; the reason in words stays with the desk.
+  'GET /agency/blockList': {
+    query: Type.Object(Paging),
+    data: Rows(
+      Type.Object({
+        kind: Literals('agency', 'school'),
+        id: Id,
+        ...Named,
+        country: Type.Object(Named),
+        reasonClass: Literals(...BLOCK_CLASSES),
+        blockedOn: Day,
+      }),
+    ),
+    access: 'public',
   },
 })
 export const profiles = { ...drafts, ...claims, ...agencyDocuments }

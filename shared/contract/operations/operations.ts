@@ -19,6 +19,7 @@ import {
 } from '../call.ts'
 import { Named } from '../catalogue/discovery.shapes.ts'
 import { AgencyContent, SchoolContent, Standing } from '../catalogue/profiles.shapes.ts'
+import { BLOCK_CLASSES } from '../catalogue/profiles.states.ts'
 import { commentReviews } from '../content/discussions.ts'
 import { caseRuleCalls } from './case-rules.ts'
 import { claimReviews } from './claims.ts'
@@ -32,6 +33,7 @@ import { readerReports } from './reader-reports.ts'
 import { registerImportCalls } from './register-imports.ts'
 
 const Kind = Literals('agency', 'school')
+const ReasonClass = Literals(...BLOCK_CLASSES)
 const Keyword = Type.Optional(Text(80))
 const Reason = Filled(500)
 const MailAddress = Type.String()
@@ -83,6 +85,8 @@ const desk = calls({
       ...Standing,
       decisions: Type.Array(Type.String()),
       blockProposed: Type.Boolean(),
+      /** Of the proposed or the confirmed block. */
+      blockClass: Nullable(ReasonClass),
       owner: Nullable(Type.Object({ accountId: Id, account: Type.String(), nickname: Type.String() })),
       agency: Nullable(AgencyContent),
       school: Nullable(SchoolContent),
@@ -97,6 +101,8 @@ const desk = calls({
     body: Type.Object({
       decision: Literals('approve', 'reject', 'suspend', 'lift', 'block'),
       reason: Maybe(Text(500)),
+      /** Needed to block; who confirms keeps the class that was proposed. */
+      reasonClass: Maybe(ReasonClass),
       version: Type.Integer({ minimum: 0 }),
     }),
     data: Type.Object({

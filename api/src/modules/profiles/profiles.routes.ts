@@ -16,6 +16,7 @@ import {
   submitAgency,
   withdrawAgency,
 } from './agencies/agency-profile.ts'
+import { blockList } from './block-list.ts'
 import { claimableSchools, claimSchool, ownClaim, withdrawClaim } from './claims/school-claim.ts'
 import { previewAgency, previewSchool } from './preview-profile.ts'
 import { achieveSchool, saveSchool, schoolWebsite, submitSchool, withdrawSchool } from './school-profile.ts'
@@ -47,4 +48,5 @@ export const profilesHandlers: Handlers<typeof profiles> = {
   'GET /agency/roughRaft/updateSndDomain': sndDomainRules,
   'POST /agency/roughRaft/updateSndDomain': updateSndDomain,
   'POST /school/getSchoolWebSite': schoolWebsite,
+  'GET /agency/blockList': blockList,
 }

@@ -1,8 +1,10 @@
 import {
   afterMove,
+  type BlockClass,
   DRAFT_STATE,
   type ProfileDecision,
   TWO_PERSONS,
+  today,
 } from '@southbound/shared/contract/constants'
 import { and, eq, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
@@ -40,6 +42,7 @@ export async function profileForReview(db: Database, name: ProfileKindName, id: 
     standing: await standingOf(db, kind, profile),
     state: stateOf(profile),
     blockProposed: Boolean(profile.draft?.blockProposedBy),
+    blockClass: profile.draft?.blockClass ?? null,
     content: profile.content,
     changed,
   }
@@ -60,6 +63,8 @@ interface Asked {
   id: string
   decision: ProfileDecision
   reason: string | null
+  /** Of a block; the one that was proposed stays. */
+  reasonClass?: BlockClass | null
   version: number
   operatorId: string
 }
@@ -80,20 +85,24 @@ export async function decideProfile(db: Database, asked: Asked): Promise<Decided
   if (asked.decision === 'approve') await kind.publish(db, asked.id, profile.content, asked.operatorId)
   await kind.setVerification(db, asked.id, after.verification)
   await rankAgain(db, asked.kind === 'agency' ? { agencyIds: [asked.id] } : { schoolIds: [asked.id] })
-  await writeDecision(db, asked, after.draft)
+  await writeDecision(db, asked, after.draft, profile.draft?.blockClass ?? asked.reasonClass)
   return { verificationState: after.verification, draftState: after.draft, blockProposed: false }
 }
 
 async function propose(db: Database, asked: Asked, profile: StoredProfile<RoughDraft>): Promise<Decided> {
   const { verification, draft } = stateOf(profile)
-  await updateDraft(db, asked, { blockProposedBy: asked.operatorId, state: draft })
+  const blockClass = asked.reasonClass ?? null
+  await updateDraft(db, asked, { blockProposedBy: asked.operatorId, blockClass, state: draft })
   return { verificationState: verification, draftState: draft, blockProposed: true }
 }
 
-const writeDecision = (db: Database, asked: Asked, state: number) =>
+const writeDecision = (db: Database, asked: Asked, state: number, blockClass: BlockClass | null = null) =>
   updateDraft(db, asked, {
     state,
     blockProposedBy: null,
+    ...(asked.decision === 'block'
+      ? { blockClass, blockedOn: today() }
+      : { blockClass: null, blockedOn: null }),
     reason: state === DRAFT_STATE.published && asked.decision === 'approve' ? null : asked.reason,
   })
 

@@ -291,7 +291,10 @@ describe('an agency', () => {
     const block = (as: Session, version: number) =>
       app.call(
         'POST /operations/verifications/:kind/:id',
-        { params: { kind: 'agency', id }, body: { decision: 'block', version, reason: 'Fraud' } },
+        {
+          params: { kind: 'agency', id },
+          body: { decision: 'block', version, reason: 'Fraud', reasonClass: 'documents' },
+        },
         { as },
       )
     expect((await block(operator, 14)).data).toEqual({

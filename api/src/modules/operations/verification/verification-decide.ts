@@ -19,11 +19,13 @@ export const decideVerification: Handler<Decide> = async ({ params: { kind, id }
   const { decision, version } = body
   const reason = body.reason?.trim() || null
   if (!reason && REASONED.includes(decision)) ctx.invalid('reason', 'required')
+  if (decision === 'block' && !body.reasonClass) ctx.invalid('reasonClass', 'required')
   const decided = await decideProfile(ctx.db, {
     kind,
     id,
     decision,
     reason,
+    reasonClass: body.reasonClass,
     version,
     operatorId: ctx.actor.accountId,
   })

@@ -23,6 +23,7 @@ export const readVerification: Handler<'GET /operations/verifications/:kind/:id'
     ...review.standing,
     decisions: decisionsIn(review.state),
     blockProposed: review.blockProposed,
+    blockClass: review.blockClass,
     owner: await ownerOf(ctx.db, kind, id),
     agency: kind === 'agency' ? (review.content as Review['agency']) : null,
     school: kind === 'school' ? (review.content as Review['school']) : null,
