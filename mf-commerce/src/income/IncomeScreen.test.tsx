@@ -7,6 +7,11 @@ import IncomeScreen from './IncomeScreen.tsx'
 import type { RecordData, RecordDetail } from './lists.ts'
 
 jest.setTimeout(30_000)
+jest.mock('@southbound/shared/platform', () => ({
+  ...jest.requireActual<object>('@southbound/shared/platform'),
+  encryptPassword: async (text: string) => ({ password: `sealed ${text}`, secretKey: 'k' }),
+}))
+const OWN_PASSWORD = english.income.accounts.password
 
 const LIST = 'POST /income/incomeRecordList'
 const STATUS = 'POST /income/status'
@@ -289,8 +294,18 @@ test('an account for payments is masked in the list and whole in its form', asyn
   const dialog = within(await screen.findByRole('dialog'))
   expect((dialog.getByLabelText(/Account number/) as HTMLInputElement).value).toBe('123456789')
   await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await dialog.findByText(`Please enter your ${OWN_PASSWORD}.`)).toBeTruthy()
+  expect(server.inputsOf(SAVE)).toEqual([])
+  await user.type(dialog.getByLabelText(new RegExp(`^${OWN_PASSWORD}`)), 'Secret-1')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
   expect(await dialog.findByText('Which bank?')).toBeTruthy()
-  expect(server.inputsOf(SAVE)[0]?.body).toMatchObject({ incomeAccountId: '2', codes: { bsb: '062-000' } })
+  const sent = {
+    incomeAccountId: '2',
+    codes: { bsb: '062-000' },
+    password: 'sealed Secret-1',
+    secretKey: 'k',
+  }
+  expect(server.inputsOf(SAVE)[0]?.body).toMatchObject(sent)
 })
 test('the form of a wallet asks for no receipt code; one of before stays until its button takes it out, a bank has none', async () => {
   const account = {
@@ -319,6 +334,7 @@ test('the form of a wallet asks for no receipt code; one of before stays until i
     await user.click(await screen.findByRole('button', { name: 'Change' }))
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.queryByText(english.income.accounts.code)).toBeNull()
+    await user.type(dialog.getByLabelText(new RegExp(`^${OWN_PASSWORD}`)), 'Secret-1')
     await user.click(await dialog.findByRole('button', { name: 'Save' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     return server.inputsOf(SAVE).at(-1)?.body.receiptCodeFileId

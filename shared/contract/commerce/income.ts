@@ -1,3 +1,4 @@
+import { Cipher, PASSWORD_FAILS, SecretKey } from '../account/settings.ts'
 import {
   Currency,
   calls,
@@ -54,11 +55,14 @@ export const income = calls({
       currency: Currency,
       receiptCodeFileId: Maybe(Id),
       isDefault: Type.Optional(Type.Boolean()),
+      /** The own password once more: refused without it. */
+      password: Type.Optional(Cipher),
+      secretKey: Type.Optional(SecretKey),
     }),
     data: IncomeAccount,
     access: 'commerce.payAccounts',
     changes: true,
-    fails: ['income.account-not-found', 'files.not-found'],
+    fails: ['income.account-not-found', 'files.not-found', ...PASSWORD_FAILS],
   },
   // A list with masked numbers; with an id, that account alone and whole.
   'POST /incomeAccount/achieve': {

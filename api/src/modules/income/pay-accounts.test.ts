@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { sql } from 'drizzle-orm'
+import { isNull, sql } from 'drizzle-orm'
 import { type TestApp, testApp } from '#testing/app.ts'
+import { encrypted } from '#testing/cipher.ts'
 import { lastMailTo } from '#testing/mail.ts'
+import { TEST_PASSWORD } from '#testing/people.ts'
 import { buildWorld, type CaseWorld } from '../cases/cases.fixture.ts'
 import { agreed } from './income.fixture.ts'
+import { incomeAccounts } from './income.tables.ts'
 
 let app: TestApp
 let world: CaseWorld
@@ -18,8 +21,11 @@ afterAll(() => app.close())
 /** The newest one to the head of the office. */
 const mail = () => lastMailTo(app.db, app.accounts.agent.account)
 const bank = { kind: 1, holderName: 'Bridge', bankName: 'Southern Bank', currency: 'CNY' } as const
-const save = (more: { incomeAccountId?: string; accountNo: string; isDefault?: boolean }) =>
+type More = { incomeAccountId?: string; accountNo: string; isDefault?: boolean }
+const send = (more: More & { password?: string; secretKey?: string }) =>
   app.call('POST /incomeAccount/saveIncomeAccount', { body: { ...bank, ...more } }, { as: world.as.agent })
+const save = async (more: More, password = TEST_PASSWORD) =>
+  send({ ...more, ...(await encrypted(app, password)) })
 
 test('whoever changes where clients pay has a mail with the end of the number, and no more of it', async () => {
   await app.db.execute(sql`delete from outbox_mails`)
@@ -42,4 +48,20 @@ test('whoever changes where clients pay has a mail with the end of the number, a
   await app.call('POST /incomeAccount/remove', { body: { incomeAccountId } }, { as: world.as.agent })
   expect((await mail())?.subject).toBe('南行：贵机构的收款账户已移除')
   expect(await app.db.$count(sql`outbox_mails`)).toBe(4)
+})
+
+test('an account is added or changed with the own password alone; what was there stays, and nobody is mailed', async () => {
+  const stored = () =>
+    app.db.select().from(incomeAccounts).where(isNull(incomeAccounts.removedAt)).orderBy(incomeAccounts.id)
+  const before = await stored()
+  const incomeAccountId = before[0]?.id
+  const mails = await app.db.$count(sql`outbox_mails`)
+  expect((await send({ accountNo: '666' })).code).toBe(40000)
+  expect((await send({ accountNo: '666', incomeAccountId })).code).toBe(40000)
+  expect((await save({ accountNo: '666' }, 'wrong-password')).code).toBe(40014)
+  expect((await save({ accountNo: '666', incomeAccountId }, 'wrong-password')).code).toBe(40014)
+  expect(await stored()).toEqual(before)
+  expect(await app.db.$count(sql`outbox_mails`)).toBe(mails)
+  const { data } = await save({ accountNo: '777', incomeAccountId })
+  expect([data.incomeAccountId, data.accountNo]).toEqual([incomeAccountId, '777'])
 })

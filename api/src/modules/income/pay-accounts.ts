@@ -4,6 +4,7 @@ import { and, asc, desc, eq, isNull, ne } from 'drizzle-orm'
 import { officeOf } from '#api/plugins/owner.ts'
 import type { Database } from '../../database/database.ts'
 import type { Handler } from '../../plugins/context.ts'
+import { demandPassword } from '../account/account.service.ts'
 import { files } from '../files/files.tables.ts'
 import { type IncomeAccountRow, incomeAccounts } from './income.tables.ts'
 import { mailPayAccount, masked } from './pay-account-mail.ts'
@@ -39,7 +40,7 @@ const ownOf = async (db: Database, owner: string | null, id: string, lock = fals
 export const savePayAccount: Handler<Save> = async ({ body }, ctx) => {
   const { db, actor } = ctx
   const owner = officeOf(actor) ?? ctx.fail('income.account-not-found')
-  const { incomeAccountId, codes: given, isDefault, ...values } = body
+  const { incomeAccountId, codes: given, isDefault, password, secretKey, ...values } = body
   const known = incomeAccountId
     ? ((await ownOf(db, owner, incomeAccountId, true)) ?? ctx.fail('income.account-not-found'))
     : null
@@ -49,6 +50,9 @@ export const savePayAccount: Handler<Save> = async ({ body }, ctx) => {
   if (!values.accountNo?.trim() && !codes.iban && !values.receiptCodeFileId)
     ctx.invalid('accountNo', 'required')
   if (values.kind === PAY_ACCOUNT_KIND.bank && !values.bankName?.trim()) ctx.invalid('bankName', 'required')
+  // An open screen alone must not lead an office's money elsewhere.
+  if (!password || !secretKey) return ctx.invalid('password', 'required')
+  await demandPassword(ctx, { password, secretKey })
   if (values.receiptCodeFileId !== known?.receiptCodeFileId) await checkPicture(ctx, values.receiptCodeFileId)
   const isFirst =
     !known &&

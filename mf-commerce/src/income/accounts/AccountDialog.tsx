@@ -1,5 +1,5 @@
 import { BANK_CODES, PAY_ACCOUNT_KIND } from '@southbound/shared/contract/constants'
-import { useAct, useText } from '@southbound/shared/platform'
+import { api, encryptPassword, type InputOf, useAct, useText } from '@southbound/shared/platform'
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import {
   applyFieldErrors,
@@ -8,6 +8,7 @@ import {
   Form,
   FormGrid,
   FormItem,
+  PasswordInput,
   Select,
   TextInput,
   useForm,
@@ -16,6 +17,7 @@ import {
 import { CURRENCIES } from '../lists.ts'
 import type { PayAccount } from './AccountsTab.tsx'
 
+type Saved = InputOf<'POST /incomeAccount/saveIncomeAccount'>['body']
 interface Typed {
   kind: number
   holderName: string
@@ -24,6 +26,7 @@ interface Typed {
   accountNo?: string | null
   currency: string
   isDefault?: boolean
+  password: string
 }
 interface AccountDialogProps {
   known: PayAccount | null
@@ -36,9 +39,13 @@ export function AccountDialog({ known, onClose, onDone }: AccountDialogProps) {
   const [form] = useForm<Typed>()
   const kind = useWatch('kind', form) ?? known?.kind ?? PAY_ACCOUNT_KIND.bank
   const isBank = kind === PAY_ACCOUNT_KIND.bank
-  const { run, busy } = useAct('POST /incomeAccount/saveIncomeAccount', {
-    inPlace: (error) => applyFieldErrors(form, error),
-  })
+  const { run, busy } = useAct(
+    async ({ password, ...body }: Saved & Pick<Typed, 'password'>) =>
+      api('POST /incomeAccount/saveIncomeAccount', {
+        body: { ...body, ...(await encryptPassword(password)) },
+      }),
+    { inPlace: (error) => applyFieldErrors(form, error) },
+  )
   const submit = async ({ codes = {}, ...typed }: Typed) => {
     const filled = Object.fromEntries(Object.entries(codes).filter(([, code]) => code?.trim()))
     const body = {
@@ -48,7 +55,7 @@ export function AccountDialog({ known, onClose, onDone }: AccountDialogProps) {
       receiptCodeFileId: isBank ? null : (known?.receiptCodeFileId ?? null),
       incomeAccountId: known?.incomeAccountId,
     }
-    if (!(await run({ body }))) return
+    if (!(await run(body))) return
     onDone()
     onClose()
   }
@@ -92,6 +99,14 @@ export function AccountDialog({ known, onClose, onDone }: AccountDialogProps) {
         </FormGrid>
         <FormItem name="isDefault" label={t('income.accounts.makeDefault')} labelHidden>
           <CheckboxInput>{t('income.accounts.makeDefault')}</CheckboxInput>
+        </FormItem>
+        <FormItem
+          name="password"
+          label={t('income.accounts.password')}
+          hint={t('income.accounts.passwordHint')}
+          required
+        >
+          <PasswordInput autoComplete="current-password" />
         </FormItem>
         <Button type="submit" look="main" busy={busy}>
           {t('income.save')}

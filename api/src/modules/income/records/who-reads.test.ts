@@ -4,6 +4,8 @@ import { eq, sql } from 'drizzle-orm'
 import { rows } from '#api/database/database.ts'
 import { sealStored } from '#api/secrets/seal-stored.ts'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
+import { encrypted } from '#testing/cipher.ts'
+import { TEST_PASSWORD } from '#testing/people.ts'
 import { buildWorld, type CaseWorld } from '../../cases/cases.fixture.ts'
 import { operationsLog } from '../../operations-log/operations-log.tables.ts'
 import { agreed, claimable, invoice, memberOf, moveTo } from '../income.fixture.ts'
@@ -336,7 +338,8 @@ describe('accounts for payments', () => {
       { kind: 5 },
     ])
       expect((await save(wrong)).code).toBe(40000)
-    expect((await save({ receiptCodeFileId: '999999' })).code).not.toBe(200)
+    const own = await encrypted(app, TEST_PASSWORD)
+    expect((await save({ receiptCodeFileId: '999999', ...own })).code).toBe(40440)
     expect(await app.db.$count(incomeAccounts)).toBe(1)
   })
 })

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { ERRORS } from '@southbound/shared/contract'
 import { eq } from 'drizzle-orm'
 import { type TestApp, testApp } from '#testing/app.ts'
+import { encrypted } from '#testing/cipher.ts'
+import { TEST_PASSWORD } from '#testing/people.ts'
 import { allConsents, buildWorld, type CaseWorld, submit } from '../../cases/cases.fixture.ts'
 import { cases } from '../../cases/cases.tables.ts'
 import { agencies, VERIFICATION } from '../../catalogue/agencies.tables.ts'
@@ -99,7 +101,14 @@ test('the student of the case pays; the payee confirms; a refund goes by how far
   for (const currency of ['NZD', 'AUD'])
     await app.call(
       'POST /incomeAccount/saveIncomeAccount',
-      { body: { ...account, codes: { bsb: '062-000' }, currency } },
+      {
+        body: {
+          ...account,
+          codes: { bsb: '062-000' },
+          currency,
+          ...(await encrypted(app, TEST_PASSWORD)),
+        },
+      },
       { as: world.as.agent },
     )
   expect((await byTransfer()).data).toMatchObject({
