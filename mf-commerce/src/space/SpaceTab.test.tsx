@@ -5,7 +5,7 @@ import { english } from '../locales/words.fixture.ts'
 import SpaceTab from './SpaceTab.tsx'
 
 const space = {
-  disk: { quotaBytes: 11 * 1024 ** 3, usedBytes: 1.5 * 1024 ** 3, boughtGigabytes: 10 },
+  disk: { quotaBytes: 11 * 1024 ** 3, usedBytes: 1.5 * 1024 ** 3, boughtGigabytes: 10, readOnly: null },
   seats: { total: 3, taken: 2, bought: 1 },
   rows: [
     {
@@ -36,4 +36,21 @@ test('what did not come is asked again', async () => {
   expect(await screen.findByText('Not now')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByText('2 of 3 seats are taken.')).toBeTruthy()
+})
+
+test('room that ended says until when its files are read-only, and then which can be taken along', async () => {
+  const readOnly = { endedOn: '2026-01-31', until: '2999-05-01', overBytes: 1.5 * 1024 ** 3, offered: [] }
+  fakeApi({ 'GET /account/space': { ...space, disk: { ...space.disk, readOnly } } })
+  const { unmount } = show()
+  expect(await screen.findByText(/1.50 GB over .* Until 2999-05-01 they are read-only/)).toBeTruthy()
+  unmount()
+  const offered = [{ fileId: '3', name: 'old.pdf', bytes: 10 }]
+  const over = { ...readOnly, until: '2026-05-01', offered }
+  fakeApi({ 'GET /account/space': { ...space, disk: { ...space.disk, readOnly: over } } })
+  show()
+  expect(await screen.findByText(/Bought space ended on 2026-01-31/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'old.pdf' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'A copy of your data' }).getAttribute('href')).toBe(
+    '/account/settings?tab=data',
+  )
 })

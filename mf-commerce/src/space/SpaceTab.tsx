@@ -4,6 +4,7 @@ import { DeskTable } from '@southbound/shared/ui/desk/table'
 import { Days } from '../components/Days.tsx'
 import styles from '../orders/Orders.module.css'
 import type { ServicesTabProps } from '../services/ServicesScreen.tsx'
+import { ReadOnlyDisk } from './ReadOnlyDisk.tsx'
 
 const GIGABYTE = 1024 ** 3
 
@@ -19,6 +20,7 @@ export default function SpaceTab(_: ServicesTabProps) {
   const inGigabytes = (bytes: number) => (bytes / GIGABYTE).toFixed(2)
   return (
     <div className={styles.stack}>
+      {disk.readOnly && <ReadOnlyDisk disk={disk.readOnly} />}
       <Panel title={t('space.disk')}>
         <p>{t('space.used', { used: inGigabytes(disk.usedBytes), all: inGigabytes(disk.quotaBytes) })}</p>
         <p className="muted small">{t('space.bought', { count: disk.boughtGigabytes })}</p>

@@ -2,6 +2,7 @@ import {
   ById,
   Currency,
   calls,
+  Day,
   Decimal,
   Done,
   Id,
@@ -232,6 +233,15 @@ export const orders = calls({
         quotaBytes: Type.Integer(),
         usedBytes: Type.Integer(),
         boughtGigabytes: Type.Integer(),
+        /** Bought room ended, and more is kept than fits; after the day the oldest files are offered to who keeps them. */
+        readOnly: Nullable(
+          Type.Object({
+            endedOn: Day,
+            until: Day,
+            overBytes: Type.Integer(),
+            offered: Type.Array(Type.Object({ fileId: Id, name: Type.String(), bytes: Type.Integer() })),
+          }),
+        ),
       }),
       seats: Type.Object({ total: Type.Integer(), taken: Type.Integer(), bought: Type.Integer() }),
       rows: Type.Array(BoughtSpace),

@@ -38,6 +38,7 @@ import { askRest, endOver, waitsForRefund } from './refunds/ask-back.ts'
 import { OPEN_REFUNDS } from './refunds/disputable.ts'
 import { tellLateRefunds, withLateRefund } from './refunds/late-refunds.ts'
 import { noticeDisks } from './space/disk-notices.ts'
+import { noticeEndedDisks } from './space/ended-disk.ts'
 
 const EVERY_MS = 60_000
 const { toPay } = ORDER_STATE
@@ -140,6 +141,10 @@ export function startOrders(app: FastifyInstance, frame: Frame): void {
   const trade: Trade = { db: store.db, given, pageAddress }
   const due = () => runOrderJobs(trade, new Date())
   schedule(app, frame, { name: 'orders.due', everyMs: EVERY_MS, work: due })
-  schedule(app, frame, { name: 'orders.disks', everyMs: EVERY_MS, work: () => noticeDisks(trade) })
+  const disks = async () => {
+    await noticeEndedDisks(trade, new Date())
+    await noticeDisks(trade)
+  }
+  schedule(app, frame, { name: 'orders.disks', everyMs: EVERY_MS, work: disks })
   schedule(app, frame, { name: 'orders.prices', everyMs: EVERY_MS, work: () => pricesOfDay(store.db) })
 }

@@ -203,6 +203,8 @@ export const boughtSpace = pgTable('bought_space', {
   endedAt: instant(),
   /** Its refund is asked for. */
   heldAt: instant(),
+  /** Of its end: 1 that the files are read-only, 2 that the oldest are offered. */
+  told: smallint().notNull().default(0),
 })
 
 export const agencyServices = pgTable('agency_services', {

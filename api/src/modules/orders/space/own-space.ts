@@ -1,8 +1,10 @@
+import { today } from '@southbound/shared/contract/constants'
 import { desc, eq } from 'drizzle-orm'
 import type { Handler } from '#api/plugins/context.ts'
 import { seatsOf } from '../../account/account.service.ts'
 import { accounts } from '../../account/account.tables.ts'
 import { billOrderLines, boughtSpace } from '../orders.tables.ts'
+import { readOnlyDisk } from './ended-disk.ts'
 
 const DISK = 4
 
@@ -37,6 +39,7 @@ export const ownSpace: Handler<'GET /account/space'> = async (_input, { db, acto
       quotaBytes: Number(first?.diskQuotaBytes ?? 0),
       usedBytes: Number(first?.diskUsedBytes ?? 0),
       boughtGigabytes: running.reduce((sum, { space }) => sum + space.quantity, 0),
+      readOnly: first ? await readOnlyDisk(db, first, actor.accountId, today()) : null,
     },
     seats: { total, taken, bought },
     rows,
