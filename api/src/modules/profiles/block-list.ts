@@ -1,12 +1,13 @@
-import { type BlockClass, VERIFICATION } from '@southbound/shared/contract/constants'
-import { sql } from 'drizzle-orm'
-import { rows as read } from '#api/database/database.ts'
+import { type BlockClass, today, VERIFICATION } from '@southbound/shared/contract/constants'
+import { type SQL, sql } from 'drizzle-orm'
+import { type Database, rows as read } from '#api/database/database.ts'
 import { pageOf } from '#api/database/paging.ts'
 import type { Handler } from '#api/plugins/context.ts'
 import { namesFor } from '../catalogue/catalogue.service.ts'
 import type { ProfileKindName } from './profiles.wire.ts'
 
 type List = 'GET /agency/blockList'
+const tableOf = (kind: ProfileKindName) => sql.identifier(kind === 'agency' ? 'agencies' : 'schools')
 interface Found {
   kind: ProfileKindName
   id: string
@@ -20,14 +21,22 @@ interface Found {
 
 /** By the state, which alone decides: whoever is let back is on the list no more. Literal, for the partial indexes. */
 const BLOCKED = sql.raw(`verification_state = ${VERIFICATION.blocked}`)
-const OFFICES = sql`
-  select 'agency' kind, id, company_name_en name_en, company_name_cn name_cn, country_code, updated_at from agencies where ${BLOCKED}
-  union all
-  select 'school', id, name_en, name_cn, country_code, updated_at from schools where ${BLOCKED}`
-const LISTED = sql`
-  select o.kind, o.id, o.name_en, o.name_cn, o.country_code, coalesce(d.block_class, 'other') reason_class,
-    coalesce(d.blocked_on, (coalesce(d.decided_at, o.updated_at) at time zone 'utc')::date)::text blocked_on
-  from (${OFFICES}) o left join profile_drafts d on d.kind = o.kind and d.target_id = o.id`
+const entryOf = (kind: ProfileKindName, nameEn: SQL, nameCn: SQL) => sql`
+  select ${kind}::text kind, id, ${nameEn} name_en, ${nameCn} name_cn, country_code, coalesce(block_class, 'other') reason_class,
+    coalesce(blocked_on, (updated_at at time zone 'utc')::date)::text blocked_on
+  from ${tableOf(kind)} where ${BLOCKED}`
+const LISTED = sql`${entryOf('agency', sql`company_name_en`, sql`company_name_cn`)}
+  union all ${entryOf('school', sql`name_en`, sql`name_cn`)}`
+
+/** Kept with the office itself: its draft goes with the account of its last person. */
+export const putOnBlockList = (
+  db: Database,
+  { kind, id }: { kind: ProfileKindName; id: string },
+  reasonClass: BlockClass,
+) =>
+  db.execute(
+    sql`update ${tableOf(kind)} set block_class = ${reasonClass}, blocked_on = ${today()} where id = ${id}`,
+  )
 
 /** Public: who may no longer work here, why by its class, and since when. */
 export const blockList: Handler<List> = async ({ query }, { db }) => {

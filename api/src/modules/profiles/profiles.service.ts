@@ -4,7 +4,6 @@ import {
   DRAFT_STATE,
   type ProfileDecision,
   TWO_PERSONS,
-  today,
 } from '@southbound/shared/contract/constants'
 import { and, eq, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
@@ -14,6 +13,7 @@ import { rankAgain } from '../ranking/ranking.service.ts'
 import { isAgencyShown } from '../vocabulary/published.service.ts'
 import { agencyDomains } from './agencies/agency-domains.tables.ts'
 import { agencyKind } from './agencies/agency-kind.ts'
+import { putOnBlockList } from './block-list.ts'
 import { findProfile, holdProfile, type StoredProfile, stateOf } from './find-draft.ts'
 import type { ProfileKind } from './profile-kind.ts'
 import { standingOf } from './profile-view.ts'
@@ -85,7 +85,10 @@ export async function decideProfile(db: Database, asked: Asked): Promise<Decided
   if (asked.decision === 'approve') await kind.publish(db, asked.id, profile.content, asked.operatorId)
   await kind.setVerification(db, asked.id, after.verification)
   await rankAgain(db, asked.kind === 'agency' ? { agencyIds: [asked.id] } : { schoolIds: [asked.id] })
-  await writeDecision(db, asked, after.draft, profile.draft?.blockClass ?? asked.reasonClass)
+  const blockClass =
+    asked.decision === 'block' ? (profile.draft?.blockClass ?? asked.reasonClass ?? 'other') : null
+  if (blockClass) await putOnBlockList(db, asked, blockClass)
+  await writeDecision(db, asked, after.draft, blockClass)
   return { verificationState: after.verification, draftState: after.draft, blockProposed: false }
 }
 
@@ -96,13 +99,11 @@ async function propose(db: Database, asked: Asked, profile: StoredProfile<RoughD
   return { verificationState: verification, draftState: draft, blockProposed: true }
 }
 
-const writeDecision = (db: Database, asked: Asked, state: number, blockClass: BlockClass | null = null) =>
+const writeDecision = (db: Database, asked: Asked, state: number, blockClass: BlockClass | null) =>
   updateDraft(db, asked, {
     state,
     blockProposedBy: null,
-    ...(asked.decision === 'block'
-      ? { blockClass, blockedOn: today() }
-      : { blockClass: null, blockedOn: null }),
+    blockClass,
     reason: state === DRAFT_STATE.published && asked.decision === 'approve' ? null : asked.reason,
   })
 

@@ -1,6 +1,6 @@
 import type { BlockClass } from '@southbound/shared/contract/constants'
 import { integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import { day, id, instant, ref, refs } from '../../database/columns.ts'
+import { id, instant, ref, refs } from '../../database/columns.ts'
 import { sealedWithin } from '../../database/sealed.ts'
 import type { ProfileKindName, RoughDraft } from './profiles.wire.ts'
 
@@ -21,8 +21,8 @@ export const profileDrafts = pgTable('profile_drafts', {
   submittedAt: instant(),
   decidedAt: instant(),
   blockProposedBy: ref(),
+  /** That was proposed, or confirmed. */
   blockClass: text().$type<BlockClass>(),
-  blockedOn: day(),
   createdAt: instant().notNull().defaultNow(),
   updatedAt: instant().notNull().defaultNow(),
   updatedBy: ref(),
