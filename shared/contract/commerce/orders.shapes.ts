@@ -210,6 +210,13 @@ export const BoughtSpace = Type.Object({
   validTo: Day,
   state: Literals('running', 'ended'),
 })
+/** Bought room ended, and more is kept than fits; after the day the oldest files are offered to who keeps them. */
+export const ReadOnlyDisk = Type.Object({
+  endedOn: Day,
+  until: Day,
+  overBytes: Type.Integer(),
+  offered: Type.Array(Type.Object({ fileId: Id, name: Type.String(), bytes: Type.Integer() })),
+})
 export const AgencyService = Type.Object({
   serviceId: Id,
   nameEn: NullableText,

@@ -2,7 +2,6 @@ import {
   ById,
   Currency,
   calls,
-  Day,
   Decimal,
   Done,
   Id,
@@ -29,6 +28,7 @@ import {
   OrderSummary,
   PayType,
   Quote,
+  ReadOnlyDisk,
   Refundable,
 } from './orders.shapes.ts'
 
@@ -233,15 +233,7 @@ export const orders = calls({
         quotaBytes: Type.Integer(),
         usedBytes: Type.Integer(),
         boughtGigabytes: Type.Integer(),
-        /** Bought room ended, and more is kept than fits; after the day the oldest files are offered to who keeps them. */
-        readOnly: Nullable(
-          Type.Object({
-            endedOn: Day,
-            until: Day,
-            overBytes: Type.Integer(),
-            offered: Type.Array(Type.Object({ fileId: Id, name: Type.String(), bytes: Type.Integer() })),
-          }),
-        ),
+        readOnly: Nullable(ReadOnlyDisk),
       }),
       seats: Type.Object({ total: Type.Integer(), taken: Type.Integer(), bought: Type.Integer() }),
       rows: Type.Array(BoughtSpace),
