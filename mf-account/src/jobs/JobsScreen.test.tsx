@@ -75,6 +75,21 @@ test('what was not delivered is left, in Chinese', async () => {
   ])
 })
 
+test('after an outage all of a kind are tried again at once', async () => {
+  const rows = [letter, { ...letter, id: 'mail:5', letterId: '5' }]
+  const calls = {
+    ...(CALLS as object),
+    'GET /operations/letters': { rows, total: 2 },
+    'POST /operations/letters/:kind': { count: 2 },
+  }
+  const desk = showDesk(<JobsScreen />, calls as never, '/crm/jobs?tab=letters&kind=mail')
+  await desk.user.click(await screen.findByRole('button', { name: 'Try all of this kind again' }))
+  await answer(desk, 'Try all of this kind again', 'It is back')
+  expect(desk.server.inputsOf('POST /operations/letters/:kind')).toEqual([
+    { params: { kind: 'mail' }, body: { reason: 'It is back' } },
+  ])
+})
+
 test('a fault is found by the reference that a person tells', async () => {
   const desk = showDesk(<JobsScreen />, CALLS, '/crm/jobs?tab=faults')
   expect(await screen.findByText('Error: broken')).toBeTruthy()

@@ -1,5 +1,5 @@
 import { api, type DataOf, useCall } from '@southbound/shared/platform'
-import { Tag, Time } from '@southbound/shared/ui/desk/panel'
+import { Button, Tag, Time } from '@southbound/shared/ui/desk/panel'
 import { DeskTable, listed, type TableColumn } from '@southbound/shared/ui/desk/table'
 import { useDeskWords } from '../desk/desk-words.tsx'
 import { Noted } from '../desk/Noted.tsx'
@@ -32,6 +32,16 @@ export function Letters() {
           params: { kind: row.kind, id: row.letterId },
           body: { act: which, reason },
         }),
+    )
+  const retryAll = (one: Row['kind'], count: number) =>
+    decide(
+      {
+        keep: `letters:${one}`,
+        title: t('jobs.acts.againAll'),
+        text: t('jobs.askAll', { kind: t(`jobs.kinds.${one}`), count }),
+        reason: { label: t('jobs.reason'), optional: true },
+      },
+      (reason) => api('POST /operations/letters/:kind', { params: { kind: one }, body: { reason } }),
     )
   const columns: TableColumn<Row>[] = [
     {
@@ -67,6 +77,9 @@ export function Letters() {
         words={false}
         choices={[{ name: 'kind', label: t('jobs.kind'), empty: t('jobs.allKinds'), options }]}
       />
+      {kind && found.data && found.data.total > 1 && (
+        <Button onClick={() => retryAll(kind, found.data?.total ?? 0)}>{t('jobs.acts.againAll')}</Button>
+      )}
       <DeskTable
         label={t('jobs.tabs.letters')}
         columns={columns}

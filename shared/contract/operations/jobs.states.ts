@@ -8,6 +8,7 @@ export const JOB_NAMES = [
   'accounts.digests',
   'accounts.mails',
   'adverts.due',
+  'announcements.due',
   'articles.heat',
   'articles.pictures',
   'articles.due',
@@ -44,5 +45,5 @@ export const LETTER_KINDS = ['mail', 'event', 'hook', 'export'] as const
 export type LetterKind = (typeof LETTER_KINDS)[number]
 export const FAILURE_ACTS = ['again', 'leave'] as const
 export type FailureAct = (typeof FAILURE_ACTS)[number]
-/** How often each is tried by itself; a hook is asked for ever, less and less often. */
-export const LETTER_TRIES = { mail: 8, event: 5, export: 3 } as const
+/** How often each is tried by itself, a mail for three days; a hook is asked for ever, less and less often. */
+export const LETTER_TRIES = { mail: 24, event: 8, export: 3 } as const

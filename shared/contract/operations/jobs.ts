@@ -78,6 +78,14 @@ export const jobCalls = calls({
     ),
     access: 'operations.jobs',
   },
+  // As after an outage: all of a kind that failed are tried anew. Answers how many.
+  'POST /operations/letters/:kind': {
+    params: Type.Object({ kind: Literals(...LETTER_KINDS) }),
+    body: Type.Object({ reason: Act.reason }),
+    data: Type.Object({ count: Type.Integer() }),
+    access: 'operations.jobs',
+    changes: true,
+  },
   // Again begins its tries anew; leave ends them.
   'POST /operations/letters/:kind/:id': {
     params: Type.Object({ kind: Literals(...LETTER_KINDS), id: Id }),

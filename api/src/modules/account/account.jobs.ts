@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../database/database.ts'
 import { schedule } from '../../jobs/schedule.ts'
 import type { Frame } from '../../plugins/frame.ts'
-import { sendMails } from './mail/send-mails.ts'
+import { leaveUseless, mailSender } from './mail/send-mails.ts'
 import { sendDailyNotices } from './notice.service.ts'
 import { eraseDue } from './own-data/erase.ts'
 import { buildExports, endExports } from './own-data/export-job.ts'
@@ -31,7 +31,7 @@ export async function startAccountJobs(app: FastifyInstance, frame: Frame): Prom
   if (frame.config.smtpUrl) {
     const { createTransport } = await import('nodemailer')
     const transport = createTransport(frame.config.smtpUrl)
-    every(MAIL_MS, 'accounts.mails', () => sendMails(frame, transport))
+    every(MAIL_MS, 'accounts.mails', mailSender(frame, transport))
   }
 }
 
@@ -48,4 +48,5 @@ const EXPIRED = [
 async function removeExpired(db: Database) {
   for (const statement of EXPIRED) await db.execute(statement)
   await endInvitations(db)
+  await leaveUseless(db)
 }

@@ -110,6 +110,12 @@ export const outboxMails = pgTable('outbox_mails', {
   body: text().notNull(),
   /** Holds a link or code that opens something; blank once it was sent. */
   secret: boolean().notNull().default(false),
+  /** Its reader waits for it: it goes before the notices. */
+  urgent: boolean().notNull().default(false),
+  /** Of mails that come to a person once an hour at most. */
+  topic: text(),
+  /** When its link or code ends: it is not sent later. */
+  usefulUntil: instant(),
   createdAt: instant().notNull().defaultNow(),
   sentAt: instant(),
   tries: smallint().notNull().default(0),

@@ -6,13 +6,14 @@ import type { PageAddress } from '../../plugins/page-address.ts'
 import { sayingOf } from '../../plugins/words.ts'
 import { noticeOnSite } from '../notices/notices.service.ts'
 import { ACCOUNT_STATUS, accounts } from './account.tables.ts'
-import { postNotices, sendDigests } from './mail/digest.ts'
+import { notMailedLately, postNotices, sendDigests } from './mail/digest.ts'
 import en from './mail/notices.en.json' with { type: 'json' }
 import zh from './mail/notices.zh.json' with { type: 'json' }
 import { queueMail } from './mail.service.ts'
 
 const REACHED = [1, 5]
-const SETTINGS = '/account/settings?tab=notifications'
+/** Where a person chooses his mails. */
+export const SETTINGS_OF_NOTICES = '/account/settings?tab=notifications'
 
 interface Reader {
   id: string
@@ -21,6 +22,8 @@ interface Reader {
   prefs: Parameters<typeof wants>[0]
   times: MailTimes
 }
+/** Who wants a group, and when. */
+export type Wanting = Omit<Reader, 'prefs'>
 /** The active accounts of the platform's own people, by what they do. */
 export async function staffIds(db: Database, roles: readonly ('operator' | 'auditor')[]): Promise<string[]> {
   if (roles.length === 0) return []
@@ -37,11 +40,11 @@ export async function whoWants(
   accountIds: readonly string[],
   group: EventGroup,
   channel: Channel,
-): Promise<Omit<Reader, 'prefs' | 'times'>[]> {
+): Promise<Wanting[]> {
   const readers = await readersOf(db, accountIds)
   return readers
     .filter(({ prefs }) => wants(prefs, group, channel))
-    .map(({ prefs: _prefs, times: _times, ...reader }) => reader)
+    .map(({ prefs: _prefs, ...reader }) => reader)
 }
 
 async function readersOf(db: Database, accountIds: readonly string[]): Promise<Reader[]> {
@@ -74,6 +77,8 @@ type DecisionWords = Record<Locale, { subject: string; body: string }>
 interface About {
   path: string
   about?: string
+  /** By mail at most once an hour, however much there is. */
+  hourly?: boolean
   /** A text under the group's own, with its values. */
   text?: NoticeText
   values?: Record<string, string | Record<Locale, string>>
@@ -100,7 +105,7 @@ export async function deliverNotice(
   { db, pageAddress }: Mailing,
   accountIds: readonly string[],
   group: MailedGroup,
-  { path, about = '', text, values: more = {} }: About,
+  { path, about = '', text, values: more = {}, hourly }: About,
 ): Promise<void> {
   if (!pageAddress) return
   const key = keyOf(group, text)
@@ -115,12 +120,30 @@ export async function deliverNotice(
   const readers = await readersOf(db, accountIds)
   await onSite(db, readers, group, path, say)
   const mailed = readers.filter(({ prefs }) => wants(prefs, group, 'mail'))
-  if (mailed.length === 0) return
-  const mails = mailed.map(({ id, to, locale, times }) => {
+  const due = hourly ? await notMailedLately(db, mailed, key) : mailed
+  await mailThem({ db, pageAddress }, due, hourly ? key : null, ({ locale }) => {
     const link = pageAddress(path, locale)
-    const subject = say(locale, 'subject', link)
-    const body = `${say(locale, 'body', link)}\n\n${footOf(pageAddress, locale)}`
-    return { accountId: id, to, locale, times, title: titleOf(subject), link, subject, body }
+    return { link, subject: say(locale, 'subject', link), body: say(locale, 'body', link) }
+  })
+}
+
+interface Words {
+  subject: string
+  body: string
+  link: string
+}
+/** Mails in a module's own words: each of the day or after the quiet hours as its reader chose, with the way to choose. */
+export async function mailThem(
+  { db, pageAddress }: { db: Database; pageAddress: PageAddress },
+  readers: readonly Wanting[],
+  topic: string | null,
+  write: (reader: Wanting) => Words,
+): Promise<void> {
+  const mails = readers.map((reader) => {
+    const { subject, body, link } = write(reader)
+    const { id, to, locale, times } = reader
+    const whole = `${body.trim()}\n\n${footOf(pageAddress, locale)}`
+    return { accountId: id, to, locale, times, topic, title: titleOf(subject), link, subject, body: whole }
   })
   await postNotices(db, mails)
 }
@@ -152,7 +175,7 @@ export async function deliverDecision(
 }
 
 const footOf = (pageAddress: PageAddress, locale: Locale): string =>
-  sayNotice(locale, 'foot.body', { settings: pageAddress(SETTINGS, locale) })
+  sayNotice(locale, 'foot.body', { settings: pageAddress(SETTINGS_OF_NOTICES, locale) })
 
 /** The mails of the day that are due. */
 export const sendDailyNotices = (db: Database, pageAddress: PageAddress): Promise<void> =>

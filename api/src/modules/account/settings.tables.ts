@@ -26,6 +26,8 @@ export const dataExports = pgTable('data_exports', {
   expiresAt: instant(),
   storageKey: text(),
   bytes: ref(),
+  /** An operator left it: it is not tried again. */
+  leftAt: instant(),
 })
 
 export const accountDeletions = pgTable('account_deletions', {

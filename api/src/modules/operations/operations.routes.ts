@@ -28,7 +28,7 @@ import { listFeedback, moveFeedback } from './feedback.ts'
 import { listGoods, saveGoods } from './goods/desk-goods.ts'
 import { listFaults } from './jobs/faults.ts'
 import { actOnJob, listJobs } from './jobs/job-list.ts'
-import { actOnLetter, listLetters } from './jobs/letters.ts'
+import { actOnLetter, listLetters, retryLetters } from './jobs/letters.ts'
 import { readOverview } from './overview/overview.ts'
 import { endPriceRow } from './price-rows/end-price-row.ts'
 import { listPrices, savePrice } from './price-rows/goods-prices.ts'
@@ -104,6 +104,7 @@ export const operationsHandlers: Handlers<typeof operations> = {
   'GET /operations/jobs': listJobs,
   'POST /operations/jobs/:name': actOnJob,
   'GET /operations/letters': listLetters,
+  'POST /operations/letters/:kind': retryLetters,
   'POST /operations/letters/:kind/:id': actOnLetter,
   'GET /operations/log': readLog,
 }

@@ -1,9 +1,16 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { afterMove, DRAFT_STATE, PROFILE_MOVES, VERIFICATION } from '@southbound/shared/contract/constants'
+import {
+  afterMove,
+  DRAFT_STATE,
+  LETTER_TRIES,
+  PROFILE_MOVES,
+  VERIFICATION,
+} from '@southbound/shared/contract/constants'
 import { eq, sql } from 'drizzle-orm'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { encrypted } from '#testing/cipher.ts'
+import { lastMailTo } from '#testing/mail.ts'
 import { TEST_PASSWORD } from '#testing/people.ts'
 import { openSocket } from '#testing/socket.ts'
 import { story } from '#testing/story.ts'
@@ -11,10 +18,12 @@ import { rows } from '../../database/database.ts'
 import { recorder } from '../../jobs/record-run.ts'
 import { announce, fulfilWishes } from '../../jobs/schedule.ts'
 import { accounts, outboxMails } from '../account/account.tables.ts'
+import { endExports } from '../account/own-data/export-job.ts'
 import { dataExports } from '../account/settings.tables.ts'
 import { agencies } from '../catalogue/agencies.tables.ts'
 import { operationsLog } from '../operations-log/operations-log.tables.ts'
 import { completeAgency, storedProof } from '../profiles/profiles.fixture.ts'
+import { tellTurned } from './announcement-times.ts'
 
 let app: TestApp
 let operator: Session
@@ -313,6 +322,33 @@ describe('announcements', () => {
     )
     expect(log.data.rows.map(({ action }) => action)).toEqual(['announcement.add'])
   })
+
+  test('reach the open tabs, also when one begins or ends by itself', async () => {
+    if (!app.app.server.listening) await app.app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = app.app.server.address() as AddressInfo
+    const agent = await app.signIn('agent')
+    const socket = await openSocket(port, 'webSocket', agent.sessionKey)
+    const heard = async () => JSON.parse((await socket.next()) ?? '')
+    const { data } = await app.call(
+      'POST /operations/announcements',
+      { body: { ...words, from: day(1), to: day(2) } },
+      asOperator(),
+    )
+    expect(await heard()).toMatchObject({ type: 83 })
+    await app.db.execute(sql`update announcements set from_at = now() where id = ${data.id}`)
+    await app.db.transaction(tellTurned)
+    expect(await heard()).toMatchObject({ type: 83 })
+    await app.db.transaction(tellTurned)
+    await app.db.execute(sql`update announcements set to_at = now() where id = ${data.id}`)
+    await app.db.transaction(tellTurned)
+    expect(await heard()).toMatchObject({ type: 83 })
+    const told = await rows<{ told: number }>(
+      app.db,
+      sql`select told from announcements where id = ${data.id}`,
+    )
+    expect(told).toEqual([{ told: 2 }])
+    socket.close()
+  })
 })
 
 test('the log cannot be changed, not even by its own database user', async () => {
@@ -416,7 +452,7 @@ story('jobs and what they could not deliver', (step) => {
     }
     const [sent] = await app.db
       .insert(outboxMails)
-      .values({ ...mail, tries: 8 })
+      .values({ ...mail, tries: LETTER_TRIES.mail })
       .returning()
     const [copy] = await app.db
       .insert(dataExports)
@@ -424,7 +460,14 @@ story('jobs and what they could not deliver', (step) => {
       .returning()
     const [id, exportId] = [sent?.id as string, copy?.id as string]
     expect((await letters()).rows).toMatchObject([
-      { kind: 'mail', letterId: id, to: 'far@example.com', tries: 8, nextAt: null, error: 'No such host' },
+      {
+        kind: 'mail',
+        letterId: id,
+        to: 'far@example.com',
+        tries: LETTER_TRIES.mail,
+        nextAt: null,
+        error: 'No such host',
+      },
       { kind: 'export', letterId: exportId, tries: 3, nextAt: null },
     ])
     expect((await letter('mail', id, 'again')).code).toBe(200)
@@ -439,4 +482,39 @@ story('jobs and what they could not deliver', (step) => {
     expect((await letter('export', exportId, 'leave')).code).toBe(200)
     expect((await letters()).total).toBe(0)
   })
+
+  step('after an outage all of a kind are tried again by one act, with one line of the log', async () => {
+    const mail = { toAddress: 'a@example.com', locale: 'en', subject: 'x', body: 'x', lastError: 'Away' }
+    await app.db.insert(outboxMails).values([1, 2, 3].map(() => ({ ...mail, tries: LETTER_TRIES.mail })))
+    const all = { params: { kind: 'mail' as const }, body: { reason: 'It is back' } }
+    expect((await app.call('POST /operations/letters/:kind', all, asOperator())).data).toEqual({ count: 3 })
+    expect((await letters()).rows.map(({ tries }) => tries)).toEqual([0, 0, 0])
+    expect(await lastDeed()).toMatchObject({
+      action: 'letter.again',
+      targetType: 'mail',
+      targetName: 'mail (3)',
+    })
+  })
+
+  step(
+    'a copy that was given up stays among the letters, its person is told, and it is tried again',
+    async () => {
+      const { id: accountId, account } = app.accounts.student
+      const [copy] = await app.db
+        .insert(dataExports)
+        .values({ accountId, tries: LETTER_TRIES.export, claimedUntil: PAST })
+        .returning()
+      await endExports(app.db, app.frame.storage)
+      expect((await lastMailTo(app.db, account))?.subject).toContain('could not be made')
+      expect((await letters()).rows).toContainEqual(
+        expect.objectContaining({ kind: 'export', letterId: copy?.id, nextAt: null }),
+      )
+      expect((await letter('export', copy?.id ?? '', 'again')).code).toBe(200)
+      const [again] = await app.db
+        .select()
+        .from(dataExports)
+        .where(eq(dataExports.id, copy?.id ?? ''))
+      expect(again).toMatchObject({ state: 1, tries: 0, claimedUntil: null })
+    },
+  )
 })

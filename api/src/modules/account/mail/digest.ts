@@ -1,5 +1,5 @@
 import type { MailTimes } from '@southbound/shared/contract/constants'
-import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { type Database, idsOf } from '#api/database/database.ts'
 import { throwFailed } from '#api/database/each-due.ts'
 import type { Locale } from '#api/plugins/context.ts'
@@ -11,6 +11,8 @@ export interface NoticeMail {
   to: string
   locale: Locale
   times: MailTimes
+  /** Of what comes once an hour at most. */
+  topic: string | null
   /** In the mail of the day. */
   title: string
   link: string
@@ -37,14 +39,37 @@ export async function postNotices(db: Database, mails: readonly NoticeMail[]): P
     )
   if (single.length > 0)
     await db.insert(outboxMails).values(
-      single.map(({ to, locale, subject, body, times }) => ({
+      single.map(({ to, times, accountId: _id, title: _title, link: _link, ...mail }) => ({
+        ...mail,
         toAddress: to,
-        locale,
-        subject,
-        body,
         nextTryAt: afterQuiet(sql`now()`, times),
       })),
     )
+}
+
+/** Those whom no mail about a topic was written to within the hour. */
+export async function notMailedLately<T extends { to: string }>(
+  db: Database,
+  readers: readonly T[],
+  topic: string,
+): Promise<T[]> {
+  if (readers.length === 0) return []
+  const address = sql`lower(${outboxMails.toAddress})`
+  const lately = await db
+    .selectDistinct({ address: sql<string>`${address}` })
+    .from(outboxMails)
+    .where(
+      and(
+        inArray(
+          address,
+          readers.map(({ to }) => to.toLowerCase()),
+        ),
+        eq(outboxMails.topic, topic),
+        gt(outboxMails.createdAt, sql`now() - interval '1 hour'`),
+      ),
+    )
+  const told = new Set(lately.map((one) => one.address))
+  return readers.filter(({ to }) => !told.has(to.toLowerCase()))
 }
 
 function afterQuiet(moment: SQL, { quietFrom, quietUntil, zone }: MailTimes): SQL {
@@ -60,13 +85,19 @@ type Write = (locale: Locale, lines: readonly DigestLine[]) => { subject: string
 
 /** One mail for each person whose lines are due; the lines are taken with it, so that it is sent once. */
 export async function sendDigests(db: Database, write: Write): Promise<void> {
-  const due = await idsOf(
-    db,
-    sql`select account_id id from ${digestLines} where due_at <= now() group by account_id limit ${AT_ONCE}`,
-  )
   const failed: unknown[] = []
-  for (const accountId of due)
-    await db.transaction((tx) => sendOne(tx, accountId, write)).catch((error) => failed.push(error))
+  let last = '0'
+  for (;;) {
+    const due = await idsOf(
+      db,
+      sql`select account_id id from ${digestLines} where due_at <= now() and account_id > ${last}
+        group by account_id order by account_id limit ${AT_ONCE}`,
+    )
+    for (const accountId of due)
+      await db.transaction((tx) => sendOne(tx, accountId, write)).catch((error) => failed.push(error))
+    last = due.at(-1) ?? last
+    if (due.length < AT_ONCE) break
+  }
   throwFailed(failed, 'mails of the day were not written')
 }
 

@@ -10,6 +10,8 @@ const say = sayingOf('account-mails', { en, zh })
 type MailKind = keyof typeof en
 /** They hold a link or code that opens an account. */
 const SECRET: readonly MailKind[] = ['verifyCode', 'codeForAccount', 'invitation']
+/** What nobody waits for at the door. */
+const PATIENT: readonly MailKind[] = ['exportReady', 'exportFailed']
 type MailValues = Record<string, string | number>
 
 export const mailText = (
@@ -24,10 +26,16 @@ export const mailText = (
 /** Queues one of the texts in the caller's transaction. */
 export const queueText = (
   db: Database,
-  { to, locale }: { to: string; locale: Locale },
+  reader: { to: string; locale: Locale; usefulMinutes?: number },
   kind: MailKind,
   values: MailValues = {},
-) => queueMail(db, { to, locale, secret: SECRET.includes(kind), ...mailText(kind, locale, values) })
+) =>
+  queueMail(db, {
+    ...reader,
+    secret: SECRET.includes(kind),
+    urgent: !PATIENT.includes(kind),
+    ...mailText(kind, reader.locale, values),
+  })
 
 /** The same, in the language of an account and to its address. */
 export async function queueTextFor(

@@ -6,7 +6,7 @@ import { partsOf, smtpServer } from '#testing/smtp.ts'
 import { outboxMails } from '../account.tables.ts'
 import { queueMail } from '../mail.service.ts'
 import { mailHtml } from './mail-html.ts'
-import { sendMails } from './send-mails.ts'
+import { leaveUseless, mailSender, sendMails } from './send-mails.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -64,7 +64,8 @@ test('a mail server hears the plain text and the same as simple HTML, in the rea
   const body = '陈嘉禾 邀请您。\n\n打开链接：\nhttp://127.0.0.1:8080/cn/join-team#a-b_c\n\n谢谢 <您> & 再见'
   await queueMail(app.db, { to: 'reader@a.example', locale: 'zh', subject: '南行：邀请您加入团队', body })
   const sender = createTransport(smtp.url)
-  expect(await sendMails(app.frame, sender as never)).toBe(1)
+  const config = { ...app.frame.config, publicUrl: 'http://127.0.0.1:8080' }
+  expect(await sendMails({ ...app.frame, config }, sender as never)).toBe(1)
   sender.close()
   await smtp.close()
   const [mail = ''] = smtp.received
@@ -84,7 +85,61 @@ test('what a person wrote into a mail cannot become markup', () => {
     subject: '<b>x</b>',
     body: '"><img src=x> https://a.example/?q="onmouseover=alert(1)',
     locale: 'en',
+    siteUrl: 'https://a.example',
   })
   expect(html).not.toMatch(/<img|<b>/)
   expect(html).toContain('<a href="https://a.example/?q=" style')
+})
+
+test('only an address of the site becomes a link', () => {
+  const linksIn = (body: string) =>
+    mailHtml({ subject: 'x', body, locale: 'en', siteUrl: 'https://a.example' }).match(/<a /g)?.length ?? 0
+  expect(linksIn('https://evil.example invites you:\nhttps://a.example/join-team')).toBe(1)
+  expect(linksIn('https://a.example.evil.example/join-team')).toBe(0)
+})
+
+test('a code goes before the notices that wait, and one that has ended is not sent', async () => {
+  for (let at = 0; at < 50; at++) await mail(`m${at}@a.example`)
+  await app.call('GET /common/verifycode/:email', { params: { email: 'ended@a.example' } })
+  await app.db.update(outboxMails).set({ usefulUntil: sql`now()` }).where(sql`to_address like 'ended%'`)
+  await app.call('GET /common/verifycode/:email', { params: { email: 'waits@a.example' } })
+  const sent: string[] = []
+  await sendMails(app.frame, transport(sent))
+  expect(sent).toHaveLength(20)
+  expect(sent[0]).not.toBe('南行：您的验证码')
+  expect(new Set(sent.slice(1))).toEqual(new Set(['南行：您的验证码']))
+  await mailSender(app.frame, transport(sent))()
+  expect(sent).toHaveLength(51)
+  await leaveUseless(app.db)
+  expect((await stored()).filter(({ leftAt }) => leftAt).map(({ toAddress }) => toAddress)).toEqual([
+    'ended@a.example',
+  ])
+})
+
+test('a mail server that is away costs no mail a try', async () => {
+  for (let at = 0; at < 25; at++) await mail(`m${at}@a.example`)
+  const refusing = {
+    sendMail: () => Promise.reject(Object.assign(new Error('refused'), { code: 'ESOCKET' })),
+  }
+  for (let night = 0; night < 30; night++) {
+    await expect(mailSender(app.frame, refusing as never)()).rejects.toThrow('refused')
+    await app.db.update(outboxMails).set({ nextTryAt: sql`now()` })
+  }
+  expect((await stored()).map(({ tries }) => tries)).toEqual(Array(25).fill(0))
+  const sent: string[] = []
+  await mailSender(app.frame, transport(sent))()
+  expect(sent).toHaveLength(25)
+})
+
+test('who declines a notice finds where, in its head; what opens an account cannot be declined', async () => {
+  const heads: unknown[] = []
+  const keep = { sendMail: async ({ list }: { list?: unknown }) => heads.push(list) }
+  await mail('reader@a.example')
+  await sendMails(app.frame, keep as never)
+  await app.call('GET /common/verifycode/:email', { params: { email: 'waits@a.example' } })
+  await sendMails(app.frame, keep as never)
+  expect(heads).toEqual([
+    { unsubscribe: `${app.frame.config.publicUrl}/cn/account/settings?tab=notifications` },
+    undefined,
+  ])
 })

@@ -1,5 +1,5 @@
 import { LETTER_TRIES } from '@southbound/shared/contract/constants'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, gte, ne, sql } from 'drizzle-orm'
 import JSZip from 'jszip'
 import { mapInSlices } from '#api/breathe.ts'
 import { type Database, rows } from '#api/database/database.ts'
@@ -100,12 +100,27 @@ const ownFiles = ({ db }: ExportJob, accountId: string): Promise<OwnFile[]> =>
   )
 
 export async function endExports(db: Database, storage: FileStorage): Promise<void> {
-  await db.execute(sql`update data_exports set state = ${EXPORT_STATE.failed}
-    where state = ${EXPORT_STATE.asked} and tries >= ${MOST_TRIES} and claimed_until < now()`)
+  await db.transaction(giveUp)
   const over = await rows<{ key: string | null }>(
     db,
     sql`delete from data_exports where expires_at < now() or (state = ${EXPORT_STATE.failed} and asked_at < now() - interval '7 days') returning storage_key as key`,
   )
   const keys = over.flatMap(({ key }) => key ?? [])
   await removeBytes(storage, keys).catch(sweptLater)
+}
+
+/** The person is told; an operator sees it among what was not delivered, and may try it again. */
+async function giveUp(db: Database): Promise<void> {
+  const failed = await db
+    .update(dataExports)
+    .set({ state: EXPORT_STATE.failed })
+    .where(
+      and(
+        eq(dataExports.state, EXPORT_STATE.asked),
+        gte(dataExports.tries, MOST_TRIES),
+        sql`${dataExports.claimedUntil} < now()`,
+      ),
+    )
+    .returning({ accountId: dataExports.accountId })
+  for (const { accountId } of failed) await queueTextFor(db, accountId, 'exportFailed', () => ({}))
 }

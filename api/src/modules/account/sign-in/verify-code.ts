@@ -48,7 +48,7 @@ export const sendVerifyCode: Handler<'GET /common/verifycode/:email'> = async ({
   const words = { code, minutes: MAILED_CODE.minutes, link, linkLife: life[locale], last: life.last[locale] }
   await queueText(
     db,
-    { to: known?.account ?? params.email, locale },
+    { to: known?.account ?? params.email, locale, usefulMinutes: life.minutes },
     known ? 'codeForAccount' : 'verifyCode',
     words,
   )

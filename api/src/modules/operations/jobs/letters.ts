@@ -43,9 +43,9 @@ const LETTERS: Readonly<Record<LetterKind, Letters>> = {
     tries: sql`tries`,
     to: sql`coalesce((select ref_no from cases where cases.id = case_id), case_id::text)`,
     failing: sql`taken_at is null and last_error is not null and left_at is null`,
-    nextAt: sql`case when tries < ${LETTER_TRIES.event}::int then now() end`,
+    nextAt: sql`case when tries < ${LETTER_TRIES.event}::int then next_try_at end`,
     error: sql`last_error`,
-    again: sql`tries = 0`,
+    again: sql`tries = 0, next_try_at = now()`,
     leave: sql`left_at = now()`,
   },
   hook: {
@@ -67,10 +67,12 @@ const LETTERS: Readonly<Record<LetterKind, Letters>> = {
     tries: sql`tries`,
     error: NONE,
     to: sql`(select nickname from accounts where accounts.id = account_id)`,
-    failing: sql`state = ${EXPORT_STATE.asked}::int and tries > 0 and claimed_until < now()`,
+    failing: sql`(state = ${EXPORT_STATE.failed}::int or state = ${EXPORT_STATE.asked}::int and tries > 0 and claimed_until < now())
+      and left_at is null and not exists (select 1 from data_exports later
+        where later.account_id = data_exports.account_id and later.id > data_exports.id)`,
     nextAt: sql`case when tries < ${LETTER_TRIES.export}::int then claimed_until end`,
-    again: sql`tries = 0, claimed_until = null`,
-    leave: sql`state = ${EXPORT_STATE.failed}::int`,
+    again: sql`tries = 0, claimed_until = null, state = ${EXPORT_STATE.asked}::int`,
+    leave: sql`left_at = now(), state = ${EXPORT_STATE.failed}::int`,
   },
 }
 const KINDS = Object.keys(LETTERS) as LetterKind[]
@@ -115,4 +117,21 @@ export const actOnLetter: Handler<'POST /operations/letters/:kind/:id'> = async 
     reason: body.reason?.trim() || null,
   })
   return { id: params.id }
+}
+
+/** Begins the tries of all of a kind anew; logged once, with their number. */
+export const retryLetters: Handler<'POST /operations/letters/:kind'> = async ({ params, body }, ctx) => {
+  const { table, failing, again } = LETTERS[params.kind]
+  const { length: count } = await rows(
+    ctx.db,
+    sql`update ${sql.identifier(table)} set ${again} where ${failing} returning id`,
+  )
+  await logDeed(ctx.db, ctx.actor, {
+    action: 'letter.again',
+    targetType: params.kind,
+    targetId: null,
+    targetName: `${params.kind} (${count})`,
+    reason: body.reason?.trim() || null,
+  })
+  return { count }
 }
