@@ -30,6 +30,7 @@ export const EVENTS = {
   'releases.changed': Nothing,
   /** Or live messages were missed while the connection was lost. */
   'flags.changed': Nothing,
+  'announcements.changed': Nothing,
   /** Changes of a file's state have the same id. */
   upload: Type.Object({
     id: Type.String(),

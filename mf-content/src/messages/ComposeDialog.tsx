@@ -28,9 +28,12 @@ export default function ComposeDialog({ beginning, onClose, onDone }: ComposeDia
     letter.clear()
     onDone()
   }
-  const { send, waits } = useSending(() => {
-    notify.success(t('messages.done.sent'))
-    done()
+  const { send, waits } = useSending({
+    onSent: () => {
+      notify.success(t('messages.done.sent'))
+      done()
+    },
+    onSentBefore: letter.beginAnew,
   })
   const save = async () => {
     const body = letter.body()
@@ -53,7 +56,7 @@ export default function ComposeDialog({ beginning, onClose, onDone }: ComposeDia
         name="message"
         kept
         disabled={waits}
-        onSubmit={() => send({ ...letter.body(), idempotencyKey: first.key })}
+        onSubmit={() => send(letter.sending())}
         initialValues={first}
         onValuesChange={(_, { receiver, subject, content }) => letter.change({ receiver, subject, content })}
       >

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { type FakeCalls, fakeApi, renderScreen } from '@southbound/shared/testing'
+import { type FakeCalls, fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import english from '../locales/work.en.json'
 import chinese from '../locales/work.zh.json'
@@ -176,6 +176,26 @@ test('files are listed until the message is sent, waited for, taken out again, a
   await waitFor(() =>
     expect(server.inputsOf('POST /message/addMessage')[0]?.body).toMatchObject({ fileIds: ['2'] }),
   )
+})
+
+test('what was sent before it was changed is told, and goes again as a message of its own', async () => {
+  sessionStorage.clear()
+  let times = 0
+  const { user, server } = show('/account/messages?type=2&message=7', {
+    'POST /message/sendMessage': () =>
+      ++times === 1 ? refuse('messages.sent-before', 'It was sent before.') : { messageId: '9' },
+  })
+  const drawer = within(await screen.findByRole('dialog'))
+  await user.click(await drawer.findByRole('button', { name: 'Answer' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'New message' }))
+  await user.type(dialog.getByRole('textbox', { name: /^Message/ }), 'Changed')
+  await user.click(dialog.getByRole('button', { name: 'Send' }))
+  await waitFor(() => expect(times).toBe(1))
+  expect(dialog.getByDisplayValue('Changed')).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Send' }))
+  await waitFor(() => expect(times).toBe(2))
+  const keys = server.inputsOf('POST /message/sendMessage').map(({ body }) => body.idempotencyKey)
+  expect(new Set(keys).size).toBe(2)
 })
 
 test('who is not among the first is found by words, and who is answered is shown by name', async () => {

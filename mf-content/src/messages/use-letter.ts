@@ -15,6 +15,8 @@ interface Letter extends Composed {
   people: readonly LinkMan[]
   /** Goes with what was typed: sent again after a reload, it is still one message. */
   key: string
+  /** The draft was sent before it was changed: what is here is another message. */
+  anew?: boolean
 }
 
 const begun = ({ draft, to, subject }: Beginning): Letter => ({
@@ -44,6 +46,17 @@ export function useLetter(beginning: Beginning) {
     change({ files: next })
     setFiles(next)
   }
+  const body = () => {
+    const { receiver, subject, content, files: attached, anew } = letter.current
+    return {
+      receiver: receiver ?? [],
+      subject: subject ?? '',
+      content: content ?? '',
+      fileIds: attached.map(({ fileId }) => fileId),
+      ...(draft && !anew && { messageId: draft.messageId }),
+      ...(replyTo && { replyTo }),
+    }
+  }
   return {
     ...useComing(),
     first,
@@ -55,16 +68,12 @@ export function useLetter(beginning: Beginning) {
     removeFile: (fileId: string) =>
       changeFiles(letter.current.files.filter((file) => file.fileId !== fileId)),
     /** As the calls take it. */
-    body: () => {
-      const { receiver, subject, content, files: attached } = letter.current
-      return {
-        receiver: receiver ?? [],
-        subject: subject ?? '',
-        content: content ?? '',
-        fileIds: attached.map(({ fileId }) => fileId),
-        ...(draft && { messageId: draft.messageId }),
-        ...(replyTo && { replyTo }),
-      }
+    body,
+    sending: () => ({ ...body(), idempotencyKey: letter.current.key }),
+    /** What went before has the files. */
+    beginAnew: () => {
+      change({ key: crypto.randomUUID(), anew: true })
+      changeFiles([])
     },
     clear: () => {
       kept.clear()

@@ -4,6 +4,7 @@ import {
   type InputOf,
   setUnread,
   startEarly,
+  useBus,
   useCall,
   useUnreadStore,
 } from '@southbound/shared/platform'
@@ -53,6 +54,8 @@ export function useMailbox() {
     window.addEventListener('online', reload, { once: true })
     return () => window.removeEventListener('online', reload)
   }, [lit, reload])
+  // What a live message would have told while the connection was away.
+  useBus('live.begun', reload)
   useEffect(() => {
     if (counts) setUnread({ message: counts.system + counts.user })
   }, [counts])

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 type Letter = InputOf<'POST /message/sendMessage'>['body']
 
 /** Sends a message once: without a connection it waits, and goes when there is one; its key keeps it from going twice. */
-export function useSending(onSent: () => void) {
+export function useSending({ onSent, onSentBefore }: { onSent: () => void; onSentBefore: () => void }) {
   const [waiting, setWaiting] = useState<Letter | null>(null)
   const busy = useRef(false)
   const send = async (letter: Letter) => {
@@ -19,6 +19,7 @@ export function useSending(onSent: () => void) {
       const isLost = error.failure === 'network'
       setWaiting(isLost ? letter : null)
       if (!isLost) notify.error(error.message)
+      if (error.failure === 'messages.sent-before') onSentBefore()
       return
     } finally {
       busy.current = false

@@ -30,6 +30,14 @@ afterEach(() => {
 })
 
 describe('a live message', () => {
+  it('that some were read elsewhere takes the number of the server', async () => {
+    setUnread({ message: 3 })
+    setTransport(async () => ({ code: 200, message: '', data: { ...counts, messageCount: 2 } }))
+    say({ type: 2, clz: 3 })
+    await jest.advanceTimersByTimeAsync(10)
+    expect(useUnreadStore.getState().message).toBe(2)
+  })
+
   // docs/domain/messages.md#live-messages, line by line.
   const table: [HeardMessage, Partial<Dots>][] = [
     [{ type: 2, clz: 1 }, { message: true }],

@@ -1,6 +1,6 @@
 import { SITE_LIVE } from '../../contract/live-types.ts'
 import { bus } from '../bus.ts'
-import { type DotName, type Dots, setDots } from './unread.ts'
+import { type DotName, type Dots, readUnread, setDots } from './unread.ts'
 import { readUnreadSoon } from './unread-soon.ts'
 
 /** docs/domain/messages.md#live-messages */
@@ -29,9 +29,11 @@ const SWITCHES: Record<number, DotName> = { 2: 'message', 3: 'news' }
 const NEEDS_CLZ = new Set([7, 8, 9, 10, 11])
 const OWN_ACCOUNT = 1
 const COUNTED: readonly DotName[] = ['course', 'visa', 'pool']
+const MESSAGES = 2
 const NEWS = 3
 /** Only what the reader has read changed. */
 const READ = 2
+/** Some were read elsewhere, or the list changed. */
 const REFRESH = 3
 
 export function dotsOf({ type, clz }: HeardMessage): Partial<Dots> {
@@ -56,6 +58,7 @@ export function hear(text: unknown): void {
   const change = dotsOf(message)
   if (Object.keys(change).length) setDots(change)
   if (COUNTED.some((name) => change[name])) readUnreadSoon()
+  if (message.type === MESSAGES && message.clz === REFRESH) void readUnread(true)
   if (message.type === NEWS && message.clz === REFRESH) bus.emit('news.changed')
   if (message.type === SITE_LIVE.chat) {
     readUnreadSoon()
@@ -64,5 +67,6 @@ export function hear(text: unknown): void {
   if (message.type === OWN_ACCOUNT) bus.emit('account.changed')
   if (message.type === SITE_LIVE.releases) bus.emit('releases.changed')
   if (message.type === SITE_LIVE.flags) bus.emit('flags.changed')
+  if (message.type === SITE_LIVE.announcements) bus.emit('announcements.changed')
   if (message.caseId) bus.emit('case.changed', { caseId: String(message.caseId) })
 }

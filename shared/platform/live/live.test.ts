@@ -160,6 +160,26 @@ describe('the live connections of one tab', () => {
     expect(first.sent).toHaveLength(3)
   })
 
+  it('take the counts of the server as they are, once they were away: the message that darkens may have been missed', async () => {
+    const tab = await openTab()
+    tab.open()
+    await settle()
+    const [, counters] = FakeSocket.opened as [FakeSocket, FakeSocket]
+    counters.open()
+    await settle()
+    for (let at = 0; at < 3; at++) counters.onmessage({ data: '{"type":2,"clz":1}' })
+    await settle()
+    expect(tab.unread().message).toBe(3)
+    counters.close()
+    await jest.advanceTimersByTimeAsync(5_500)
+    standing()
+      .find(({ url }) => url.includes('/webSocket/'))
+      ?.open()
+    await settle()
+    expect(tab.unread().message).toBe(0)
+    tab.close()
+  })
+
   it('try again every 5 s while the network is gone, and lead nobody away from his page', async () => {
     network = false
     const tab = await openTab()

@@ -18,7 +18,7 @@ const take = (heard: Heard): void => {
   }
   const begun = 'begun' in heard ? heard.begun : undefined
   if (begun !== 'chat') {
-    void readUnread()
+    void readUnread(true)
     bus.emit('releases.changed')
     openings.next()
   }

@@ -32,8 +32,12 @@ export function setDots(change: Partial<Dots>): void {
 }
 export const clearUnread = (): void => setUnread(NONE)
 
-/** Messages and news are darkened by messages of their own, never by a reading. */
-export async function readUnread(): Promise<void> {
+/**
+ * Messages and news are darkened by messages of their own, never by a reading: a live one may be ahead of it. After a
+ * connection was away, `anew`, only what came since the question is.
+ */
+export async function readUnread(anew = false): Promise<void> {
+  const before = anew ? useUnreadStore.getState() : NONE
   const counts = await api('POST /selfCenter/getRedPoint', null, { background: true }).catch(() => null)
   if (!counts) return
   const { message, news } = useUnreadStore.getState()
@@ -42,7 +46,7 @@ export async function readUnread(): Promise<void> {
     visa: counts.visaRedPointCount,
     pool: Math.max(counts.servicePoolCount, counts.serPoolCourseApplyCount),
     chat: counts.chatCount,
-    news: Math.max(counts.informationCount, news),
-    message: Math.max(counts.messageCount, message),
+    news: Math.max(counts.informationCount, news - before.news),
+    message: Math.max(counts.messageCount, message - before.message),
   })
 }

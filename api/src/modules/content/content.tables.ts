@@ -101,6 +101,8 @@ export const announcements = pgTable('announcements', {
   audience: integer().array().notNull(),
   dismissible: boolean().notNull().default(true),
   isDemo: boolean().notNull().default(false),
+  /** Of which state the open tabs were told: 0 not begun, 1 running, 2 over. */
+  told: smallint().notNull().default(0),
 })
 
 export type ArticleText = NonNullable<Data<(typeof contract)['POST /information/versions']>['text']>

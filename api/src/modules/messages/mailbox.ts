@@ -1,10 +1,4 @@
-import {
-  ACCOUNT_TYPES,
-  LIVE,
-  MESSAGE_FOLDER,
-  MESSAGE_KIND,
-  MESSAGE_STATE,
-} from '@southbound/shared/contract/constants'
+import { LIVE, MESSAGE_FOLDER, MESSAGE_KIND, MESSAGE_STATE } from '@southbound/shared/contract/constants'
 import { and, asc, eq, inArray, isNotNull, isNull, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import type { Actor, Context, Handler } from '../../plugins/context.ts'
@@ -14,6 +8,7 @@ import { mailbox, messages } from '../notices/notices.tables.ts'
 
 const { inbox, draft, trash } = MESSAGE_FOLDER
 const DOT_OFF = 2
+const COUNT_ANEW = 3
 
 export const mine = (actor: Actor, ids?: readonly string[]): SQL | undefined =>
   and(eq(mailbox.accountId, actor.accountId), ids ? inArray(mailbox.messageId, [...ids]) : undefined)
@@ -73,14 +68,15 @@ export const markMessages: Handler<'POST /message/modifyMsgStatus'> = async ({ b
   return { count: changed.length }
 }
 
-/** Switches the dot off in the person's other tabs when nothing is unread any more. */
+/** The person's other tabs switch the dot off, or count anew what is left. */
 export async function dotOff({
   db,
   actor,
   raise,
 }: Pick<Context<'POST /message/datele'>, 'db' | 'actor' | 'raise'>) {
   const { system, user } = await countUnread(db, actor)
-  if (system + user === 0) raise([actor.accountId], { type: LIVE.messageDot, clz: DOT_OFF })
+  const clz = system + user === 0 ? DOT_OFF : COUNT_ANEW
+  raise([actor.accountId], { type: LIVE.messageDot, clz })
 }
 
 export async function countUnread(db: Database, actor: Actor): Promise<{ system: number; user: number }> {
@@ -95,7 +91,7 @@ export async function countUnread(db: Database, actor: Actor): Promise<{ system:
 
 /** For the red dots; none for a colleague who works as this person. */
 export async function unreadMessages(db: Database, actor: Actor): Promise<Partial<RedPoints>> {
-  if (actor.onBehalfOf || actor.type === ACCOUNT_TYPES.staff) return {}
+  if (actor.onBehalfOf) return {}
   const { system, user } = await countUnread(db, actor)
   return { messageCount: system + user }
 }

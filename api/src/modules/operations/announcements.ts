@@ -3,6 +3,7 @@ import { pageOf } from '#api/database/paging.ts'
 import type { Handler } from '../../plugins/context.ts'
 import { announcements } from '../content/content.tables.ts'
 import { logDeed } from '../operations-log/operations-log.service.ts'
+import { tellTabs } from './announcement-times.ts'
 
 const TARGET = 'announcement'
 const NAME_LENGTH = 80
@@ -43,6 +44,7 @@ export const saveAnnouncement: Handler<'POST /operations/announcements'> = async
         .returning({ id: announcements.id })
     : await ctx.db.insert(announcements).values(values).returning({ id: announcements.id })
   if (!row) return ctx.fail('row.not-found')
+  await tellTabs(ctx.db)
   await logDeed(ctx.db, ctx.actor, {
     action: `${TARGET}.${id ? 'change' : 'add'}`,
     targetType: TARGET,
@@ -61,6 +63,7 @@ export const removeAnnouncement: Handler<'DELETE /operations/announcements/:id'>
     .where(eq(announcements.id, id))
     .returning({ contentEn: announcements.contentEn })
   if (!row) return ctx.fail('row.not-found')
+  await tellTabs(ctx.db)
   await logDeed(ctx.db, ctx.actor, {
     action: `${TARGET}.remove`,
     targetType: TARGET,

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { bus } from '@southbound/shared/platform'
 import { fakeApi, renderScreen } from '@southbound/shared/testing'
 import { stubGlobal, unstubAllGlobals } from '@southbound/shared/testing/globals'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
@@ -62,6 +63,23 @@ test('opens only when the server returns an announcement, and once for each', as
   current = '3'
   show({ as: 'agent', wide: true })
   expect(await screen.findByText('公告3')).toBeTruthy()
+})
+
+test('a tab that is open hears of a new one, and of one that was taken back', async () => {
+  let current: string | null = '5'
+  fakeApi({ 'POST /announcement/getAnnouncement': () => (current ? announcement(current, false) : null) })
+  const { user } = show({ as: 'agent', wide: true })
+  await screen.findByText('公告5')
+  await user.click(screen.getByRole('button', { name: words.announcement.dismissLong }))
+  act(() => bus.emit('live.begun'))
+  await act(() => new Promise((done) => setTimeout(done, 20)))
+  expect(screen.queryByText('公告5')).toBeNull()
+  current = '6'
+  act(() => bus.emit('announcements.changed'))
+  expect(await screen.findByText('公告6')).toBeTruthy()
+  current = null
+  act(() => bus.emit('announcements.changed'))
+  await waitFor(() => expect(screen.queryByText('公告6')).toBeNull())
 })
 
 test('says nothing twice: on wide screens the banner has what came with the page, on phones the popup', async () => {

@@ -1,6 +1,6 @@
 import type { RunningAnnouncement } from '@southbound/shared/contract'
-import { api, useSession } from '@southbound/shared/platform'
-import { useContext, useEffect, useState } from 'react'
+import { api, bus, useSession } from '@southbound/shared/platform'
+import { useContext, useEffect, useRef, useState } from 'react'
 import { StartContext } from '../frame-context.ts'
 import { isClosed, keepClosed } from '../header/choices.ts'
 import { onDemand } from '../on-demand.tsx'
@@ -15,13 +15,14 @@ export function AnnouncementNews() {
   const { status, user } = useSession()
   const accountId = user?.id
   const [shown, setShown] = useState<RunningAnnouncement | null>(null)
+  const closed = useRef('')
   useEffect(() => {
     if (status === 'unknown') return
     let here = true
     const show = (found: RunningAnnouncement | null) => {
       if (!here) return
       const inBanner = found?.id === ofBanner?.id && matchMedia(WIDE).matches
-      setShown(found && !inBanner && !isClosed(found.id) ? found : null)
+      setShown(found && !inBanner && found.id !== closed.current && !isClosed(found.id) ? found : null)
     }
     // For visitors the page itself brought the newest.
     const look = () =>
@@ -30,15 +31,16 @@ export function AnnouncementNews() {
           ? api('POST /announcement/getAnnouncement', null, { background: true })
           : Promise.resolve(ofBanner)
       ).then(show, () => undefined)
-    const stop = whenWanted(look)
+    const stops = [whenWanted(look), bus.on('live.begun', look), bus.on('announcements.changed', look)]
     return () => {
       here = false
-      stop()
+      for (const stop of stops) stop()
     }
   }, [status, accountId, ofBanner])
   const close = () => {
     // It would cover the page of a phone; what may not be dismissed comes again with the next page.
     if (shown?.dismissible) keepClosed(shown.id)
+    closed.current = shown?.id ?? ''
     setShown(null)
   }
   return shown && <AnnouncementPopup announcement={shown} onClose={close} />
