@@ -427,6 +427,18 @@ describe('saved searches', () => {
     await app.db.delete(outboxMails)
   })
 
+  test('one that fails is put off a day, and stands before no other', async () => {
+    const { id = '' } = (await save('Broken')).data
+    await publish('Nursing of mistakes')
+    await app.db.update(savedSearches).set({ checkedOn: '2026-01-01' })
+    const pageAddress = () => {
+      throw new Error('broken')
+    }
+    await expect(tellSearches({ db: app.db, pageAddress })).rejects.toThrow('not looked through')
+    const [row] = await app.db.select().from(savedSearches).where(eq(savedSearches.id, id))
+    expect(row?.checkedOn).not.toBe('2026-01-01')
+  })
+
   test('only what came since the last look is new, and coming back is not coming', async () => {
     const { id = '' } = (await save('Nursing')).data
     expect(await saved()).toMatchObject([{ id, name: 'Nursing', question: nursing, paused: false, fresh: 0 }])

@@ -95,3 +95,18 @@ test('drafts end after twelve months', async () => {
   )
   expect(left).toEqual([{ ref: 'C260101000002' }])
 })
+
+test('a draft that cannot end holds up nothing else that is over', async () => {
+  const student = app.accounts.student.id
+  await app.db.execute(sql`create table holds_cases (case_id bigint references cases (id))`)
+  await app.db.execute(sql`with old as (
+      insert into cases (ref_no, case_source, status, stage, waiting_on, applicant_id, created_by, updated_by, updated_at)
+      values ('C260101000003', 4, 1, 'prepare', 1, ${student}, ${student}, ${student}, now() - interval '13 months') returning id)
+    insert into holds_cases select id from old`)
+  await app.db.execute(
+    sql`insert into chat_conversations (account_id, name, last_at) values (${student}, 'old', now() - interval '3 years')`,
+  )
+  await expect(endRetention(app.db)).rejects.toThrow('did not end')
+  expect(await rows(app.db, sql`select 1 from chat_conversations where name = 'old'`)).toEqual([])
+  await app.db.execute(sql`drop table holds_cases`)
+})

@@ -1,18 +1,26 @@
 import { sql } from 'drizzle-orm'
 import { anyId, type Database, idsOf } from '#api/database/database.ts'
+import { throwFailed } from '#api/database/each-due.ts'
 
 const DRAFT = 1
 const AT_ONCE = 200
 
-/** Drafts after 12 months, messages of cases and of the live chat after 2 years, addresses of
- * invitations 3 months after a questionnaire. */
+/** Messages of cases and of the live chat after 2 years, addresses of invitations 3 months after a questionnaire. */
+const OLD = [
+  sql`delete from choice_messages where created_at < now() - interval '2 years'`,
+  sql`update questionnaire_invitations i set email = 'over-' || i.id from questionnaires q
+    where q.id = i.questionnaire_id and q.close_at < now() - interval '3 months' and i.email like '%@%'`,
+  sql`delete from chat_lines where at < now() - interval '2 years'`,
+  sql`delete from chat_conversations where last_at < now() - interval '2 years'`,
+]
+
+/** These, and drafts after 12 months; one that fails holds up no other. */
 export async function endRetention(db: Database): Promise<void> {
-  await db.transaction(endDrafts)
-  await db.execute(sql`delete from choice_messages where created_at < now() - interval '2 years'`)
-  await db.execute(sql`update questionnaire_invitations i set email = 'over-' || i.id from questionnaires q
-    where q.id = i.questionnaire_id and q.close_at < now() - interval '3 months' and i.email like '%@%'`)
-  await db.execute(sql`delete from chat_lines where at < now() - interval '2 years'`)
-  await db.execute(sql`delete from chat_conversations where last_at < now() - interval '2 years'`)
+  const failed: unknown[] = []
+  const note = (error: unknown) => void failed.push(error)
+  for (const statement of OLD) await db.execute(statement).catch(note)
+  await db.transaction(endDrafts).catch(note)
+  throwFailed(failed, 'records whose keeping did not end')
 }
 
 /** With their log, and the files that were brought to them alone; the bytes go with the next sweep. */

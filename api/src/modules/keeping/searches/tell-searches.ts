@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import type { Database } from '#api/database/database.ts'
 import { throwFailed } from '#api/database/each-due.ts'
 import { schedule } from '#api/jobs/schedule.ts'
 import type { Frame } from '#api/plugins/frame.ts'
@@ -28,9 +29,17 @@ export function startSavedSearches(app: FastifyInstance, frame: Frame): void {
 export async function tellSearches(mailing: Mailing): Promise<void> {
   const due = await mailing.db.select().from(s).where(isDue).orderBy(s.id).limit(BATCH)
   const failed: unknown[] = []
-  for (const row of due) await tellOne(mailing, row).catch((error) => failed.push(error))
+  for (const row of due)
+    await tellOne(mailing, row).catch(async (error) => {
+      failed.push(error)
+      await putOff(mailing.db, row)
+    })
   throwFailed(failed, 'saved searches that were not looked through')
 }
+
+/** One that fails comes again tomorrow: it does not stand before the others. */
+const putOff = (db: Database, { id }: SavedSearchRow): Promise<unknown> =>
+  db.update(s).set({ checkedOn: TODAY }).where(eq(s.id, id))
 
 /** Counted by SQL, which is exact, and outside the transaction, where the names of the catalogue are in memory. */
 async function tellOne({ db, pageAddress }: Mailing, row: SavedSearchRow): Promise<void> {

@@ -1,6 +1,7 @@
 import type { ReleaseNews } from '@southbound/shared/contract/constants'
 import { and, asc, eq, gt, inArray, isNotNull } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
+import { throwFailed } from '#api/database/each-due.ts'
 import type { Locale } from '#api/plugins/context.ts'
 import type { PageAddress } from '#api/plugins/page-address.ts'
 import { accounts } from '../../account/account.tables.ts'
@@ -35,7 +36,7 @@ const MOST = 50
 const REACHED = [1, 5]
 
 /** Held until the mail is written: two processes never send the same. */
-const readersOf = (tx: Database): Promise<Reader[]> =>
+const readersOf = (tx: Database, accountId?: string): Promise<Reader[]> =>
   tx
     .select({
       accountId: releaseMailReaders.accountId,
@@ -46,7 +47,13 @@ const readersOf = (tx: Database): Promise<Reader[]> =>
     })
     .from(releaseMailReaders)
     .innerJoin(accounts, eq(accounts.id, releaseMailReaders.accountId))
-    .where(and(isNotNull(accounts.staffRole), inArray(accounts.status, REACHED)))
+    .where(
+      and(
+        isNotNull(accounts.staffRole),
+        inArray(accounts.status, REACHED),
+        accountId ? eq(releaseMailReaders.accountId, accountId) : undefined,
+      ),
+    )
     .for('update', { of: releaseMailReaders, skipLocked: true })
 
 const newsFor = (tx: Database, { sent }: Reader) =>
@@ -80,21 +87,27 @@ function mailOf(acts: readonly Act[], locale: Locale, link: string) {
 /** Each act once to each person who chose its kind, in his language. */
 export async function sendReleaseMails(db: Database, pageAddress: PageAddress): Promise<void> {
   await linkActs(db)
-  await db.transaction(async (tx) => {
-    for (const reader of await readersOf(tx)) {
-      const news = await newsFor(tx, reader)
-      const last = news.at(-1)
-      if (!last) continue
-      const wanted = news
-        .map(({ act }) => act)
-        .filter(({ act }) => reader.kinds.includes(KINDS[act as TellableAct]))
-      const { to, locale } = reader
-      if (wanted.length > 0)
-        await queueMail(tx, { to, locale, ...mailOf(wanted, locale, pageAddress(LOG, locale)) })
-      await tx
-        .update(releaseMailReaders)
-        .set({ sent: last.link })
-        .where(eq(releaseMailReaders.accountId, reader.accountId))
-    }
-  })
+  const failed: unknown[] = []
+  for (const { accountId } of await readersOf(db))
+    await db
+      .transaction((tx) => sendTo(tx, accountId, pageAddress))
+      .catch((error: unknown) => void failed.push(error))
+  throwFailed(failed, 'mails of releases that were not written')
+}
+
+async function sendTo(tx: Database, accountId: string, pageAddress: PageAddress): Promise<void> {
+  const [reader] = await readersOf(tx, accountId)
+  const news = reader ? await newsFor(tx, reader) : []
+  const last = news.at(-1)
+  if (!reader || !last) return
+  const wanted = news
+    .map(({ act }) => act)
+    .filter(({ act }) => reader.kinds.includes(KINDS[act as TellableAct]))
+  const { to, locale } = reader
+  if (wanted.length > 0)
+    await queueMail(tx, { to, locale, ...mailOf(wanted, locale, pageAddress(LOG, locale)) })
+  await tx
+    .update(releaseMailReaders)
+    .set({ sent: last.link })
+    .where(eq(releaseMailReaders.accountId, accountId))
 }
