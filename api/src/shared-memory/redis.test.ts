@@ -109,7 +109,17 @@ withRedis('what nodes share', () => {
     expect(await socket.next()).toBe(RENAMED)
     const [ticket = ''] = (await app.call('POST /live/ticket', {}, { as })).data.tickets
     expect([(await storedTickets()) > 0, (await opened(ticket)).first]).toEqual([true, 'alive'])
+    const late = await openSharedMemory({ redisUrl: server.url }, { warn: () => undefined })
+    let lost = 0
+    await late.listen(
+      'live',
+      () => undefined,
+      () => void lost++,
+    )
+    await new Promise((done) => setTimeout(done, 1_100))
     await server.begin()
+    await poll(() => lost, { timeout: 10_000 }).toBe(1)
+    await late.close()
     await bothThere()
     expect(said).toEqual([expect.stringMatching(/is away/), expect.stringMatching(/is back/)])
     // Messages may have been missed: pages come back and read anew.

@@ -4,6 +4,8 @@ import type { SharedMemory } from './shared-memory.ts'
 
 /** A call waits no longer for what it can do without. */
 const PATIENCE_MS = 150
+/** Who hears it for the first time later than this may have missed something. */
+const EARLY_MS = 1_000
 const AGAIN_MS = { step: 100, longest: 2_000 }
 const PREFIX = 'southbound:'
 
@@ -66,12 +68,16 @@ export function openRedis(url: string, log: Log, own?: CertificateFiles): Shared
       attempt(async () => (await client.publish(PREFIX + channel, text)) >= 0, false),
     async listen(channel, hear, missed) {
       ears.on('message', (from: string, text: string) => from === PREFIX + channel && hear(text))
+      const began = Date.now()
       let before = false
       const begin = () => {
-        // A connection that breaks meanwhile is ready again later.
-        void ears.subscribe(PREFIX + channel).catch(() => undefined)
-        if (before) missed()
+        const isLate = before || Date.now() - began > EARLY_MS
         before = true
+        // A connection that breaks meanwhile is ready again later.
+        void ears.subscribe(PREFIX + channel).then(
+          () => isLate && missed(),
+          () => undefined,
+        )
       }
       ears.on('ready', begin)
       if (ears.status === 'ready') begin()

@@ -58,11 +58,12 @@ export class Connections {
     return [...this.#byAccount.values()].flatMap((own) => [...own])
   }
 
-  /** In order, so that a later message cannot overtake an earlier one. */
+  /** In order, so that a later message cannot overtake an earlier one; one that fails holds up none behind it. */
   hear(notice: LiveNotice): Promise<void> {
     if (notice.id && this.#isKnown(notice.id)) return this.#last
-    this.#last = this.#last.then(() => this.#deliver(notice))
-    return this.#last
+    const delivered = this.#last.then(() => this.#deliver(notice))
+    this.#last = delivered.catch(() => undefined)
+    return delivered
   }
 
   /** A part of a notice has the whole one's id, a point and its place. */

@@ -80,6 +80,19 @@ test('a ticket hears its own account only, is no session key, and nobody without
   expect(await app.call('POST /live/ticket', {})).toMatchObject({ code: 40001 })
 })
 
+test('a notice that cannot be delivered holds up none behind it', async () => {
+  const connections = new Connections()
+  const got: string[] = []
+  await connections.add({
+    accountId: '1',
+    kind: 'counters',
+    deliver: (text: Buffer) => got.push(String(text)),
+  } as never)
+  await expect(connections.hear({ id: 'of-another-version' } as never)).rejects.toThrow()
+  await connections.hear({ id: 'good', to: ['1'], message: { type: 2, clz: 1 } })
+  expect(got).toEqual(['{"type":2,"clz":1}'])
+})
+
 test('the regular look closes connections whose session ran out, ends the silent ones, and leaves the rest', async () => {
   const [over, held] = [await app.signIn('student'), await app.signIn('student')]
   await app.db.execute(
