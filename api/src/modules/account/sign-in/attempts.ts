@@ -92,7 +92,7 @@ async function countOne(db: Database, { rule, account, source }: Key) {
 
 export async function countOwnTry(
   db: Database,
-  act: 'sessionPassword' | 'sessionCode',
+  act: 'sessionPassword' | 'sessionCode' | 'invite',
   accountId: string,
 ): Promise<CountedTry & { trying: Trying }> {
   const trying = { account: accountId, network: '', device: null }

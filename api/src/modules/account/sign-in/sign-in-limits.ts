@@ -34,6 +34,7 @@ export const SIGN_IN_LIMITS = {
   'mail.account': { by: 'account', most: 30, minutes: DAY },
   'mail.network': { by: 'network', most: 100, minutes: DAY },
   'mail.device': { by: 'account and device', most: 5, minutes: HOUR },
+  invite: { by: 'account', most: 50, minutes: DAY },
 } as const satisfies Record<string, Limit>
 export type LimitName = keyof typeof SIGN_IN_LIMITS
 
@@ -51,6 +52,8 @@ export const SIGN_IN_ACTS = {
   sessionCode: { unknown: ['session.code'], known: ['session.code'] },
   code: { unknown: ['code', 'code.account', 'code.month', 'code.network'], known: ['code.device'] },
   mail: { unknown: ['mail', 'mail.day', 'mail.account', 'mail.network'], known: ['mail.device'] },
+  // By who invites.
+  invite: { unknown: ['invite'], known: ['invite'] },
 } as const satisfies Record<string, Record<'known' | 'unknown', readonly LimitName[]>>
 export type SignInAct = keyof typeof SIGN_IN_ACTS
 

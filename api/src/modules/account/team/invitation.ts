@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
-import type { Context, Handler, Locale } from '#api/plugins/context.ts'
+import type { Actor, Context, Handler, Locale } from '#api/plugins/context.ts'
 import { Refusal } from '#api/plugins/refusal.ts'
 import { ACCOUNT_STATUS, accounts } from '../account.tables.ts'
 import { queueText } from '../mail/mails.ts'
@@ -8,18 +8,20 @@ import { issueLink, useToken } from '../mailed-tokens.service.ts'
 import { openCipher } from '../passwords/crypt.ts'
 import { refuseGuessable } from '../passwords/guessable.ts'
 import { hashPassword, isPassword } from '../passwords/password.ts'
-import { countTry, tryingOf } from '../sign-in/attempts.ts'
+import { countOwnTry, countTry, tryingOf } from '../sign-in/attempts.ts'
 import { SUB_STATUS, subAccounts } from './team.tables.ts'
 import { writeMember } from './team.ts'
 
 const INVITATION_DAYS = 7
+const INVITATION_MINUTES = INVITATION_DAYS * 24 * 60
 
 /** An invitation is a mail to an address as every other: the same limits keep it from being flooded. */
 export async function countInvitation(
-  { db, request }: Pick<Context, 'db' | 'request'>,
+  { db, actor, request }: Pick<Context, 'db' | 'request'> & { actor: Actor },
   to: string,
 ): Promise<void> {
-  const { shut } = await countTry(db, 'mail', await tryingOf(db, to, request))
+  const own = await countOwnTry(db, 'invite', actor.accountId)
+  const { shut } = own.shut ? own : await countTry(db, 'mail', await tryingOf(db, to, request))
   if (shut) throw new Refusal('rate.too-frequent', { keeps: true })
 }
 
@@ -31,11 +33,16 @@ export async function invite(
 ): Promise<void> {
   const link = await issueLink(
     ctx,
-    { kind: 'invitation', subject: person.id, minutes: INVITATION_DAYS * 24 * 60 },
+    { kind: 'invitation', subject: person.id, minutes: INVITATION_MINUTES },
     locale,
   )
   const values = { inviter, link, days: INVITATION_DAYS }
-  await queueText(ctx.db, { to: person.account, locale }, 'invitation', values)
+  await queueText(
+    ctx.db,
+    { to: person.account, locale, usefulMinutes: INVITATION_MINUTES },
+    'invitation',
+    values,
+  )
 }
 
 type Join = 'POST /account/joinTeam'

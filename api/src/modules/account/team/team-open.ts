@@ -11,8 +11,9 @@ import { holdSeats, seatsOf } from './team.ts'
 export const openAccount: Handler<'POST /account/openAccount'> = async ({ body }, ctx) => {
   const seats = await holdSeats(ctx.db, ctx.actor.accountId)
   if (seats.left === 0) ctx.fail('account.seats-full', { total: seats.total })
-  if (await findByName(ctx.db, body.account)) ctx.fail('account.exists')
+  // Before it is looked whether the address has an account: else one could ask for that without end.
   await countInvitation(ctx, body.account)
+  if (await findByName(ctx.db, body.account)) ctx.failKeeping('account.exists')
   const [made] = await ctx.db
     .insert(accounts)
     .values(

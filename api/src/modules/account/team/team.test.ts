@@ -52,6 +52,19 @@ const details = async (id: string, as: Session) =>
   (await app.call('POST /case/getCaseDetailsForCaseCommitPage/:id', { params: { id } }, { as })).code
 
 describe('an invitation', () => {
+  test('is counted before it is said whether the address has an account, and so is what is refused', async () => {
+    const TOO_OFTEN = 3000
+    const ask = async (account: string) => (await invite(account, world.as.strangerAgent)).code
+    const known: number[] = []
+    for (let at = 0; at < 6; at++) known.push(await ask(app.accounts.student.account))
+    expect(known.at(-1)).toBe(TOO_OFTEN)
+    expect(known.slice(0, 5)).not.toContain(TOO_OFTEN)
+    await app.db.execute(sql`update sign_in_counts set count = 50 where rule = 'invite'`)
+    expect(await ask(app.accounts.other.account)).toBe(TOO_OFTEN)
+    expect(await ask('nobody@test.southbound.example')).toBe(TOO_OFTEN)
+    await app.db.execute(sql`delete from sign_in_counts`)
+  })
+
   test('is mailed with a key that opens once; until then nobody signs in, and a seat is taken', async () => {
     const email = 'mia@test.southbound.example'
     mia = (await invite(email, world.as.agent)).data.id
