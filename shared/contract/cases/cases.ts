@@ -27,6 +27,7 @@ const COMMIT_FAILS = [
   'cases.intake-closed',
   'cases.receiver',
   'cases.agency-closed',
+  'cases.pool-sent',
   'cases.consent-missing',
   'discovery.course-not-found',
   'discovery.agency-not-found',

@@ -82,6 +82,7 @@ export const transfers = calls({
     data: Proposed,
     access: 'cases.work',
     changes: true,
+    perMinute: 10,
     fails: [
       'cases.not-found',
       'permission.denied',

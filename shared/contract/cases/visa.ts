@@ -39,6 +39,7 @@ export const visa = calls({
       'cases.visa-licence',
       'cases.receiver',
       'cases.agency-closed',
+      'cases.pool-sent',
       'cases.consent-missing',
       'discovery.agency-not-found',
       'files.not-found',

@@ -139,6 +139,7 @@ export const messages = calls({
       'messages.no-receiver',
       'messages.receiver',
       'messages.suspended',
+      'messages.sent-before',
       'messages.files',
       'files.not-found',
       'files.quota',

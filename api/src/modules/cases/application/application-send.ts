@@ -18,6 +18,7 @@ import { writeLog } from '../log/case-log.ts'
 import { settle } from '../moves/case-settle.ts'
 import { areAtHand } from '../papers/files-at-hand.ts'
 import { holdFiles } from '../papers/hold-files.ts'
+import { checkSending } from '../pool/pool-limits.ts'
 import { tellPool } from '../pool/pool-notice.ts'
 import { requireReceiver } from '../visa/visa-licence.ts'
 import { writeVisa } from '../visa/visa-move.ts'
@@ -43,6 +44,7 @@ export async function send(
   const destination = await resolveReceiver(desk, addressOf(body), [
     ...new Set(choices.map(({ institutionId }) => institutionId)),
   ])
+  if (destination.status === CASE_STATUS.inPool) await checkSending(desk, work.row)
   await requireReceiver(work, destination)
   const guardianFileId = await requireReady(work, dossier)
   const needed = neededConsents(

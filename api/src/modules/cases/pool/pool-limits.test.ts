@@ -48,6 +48,26 @@ test('the pool names countries and levels in words, and shows since when by whic
   )
 })
 
+test('of one applicant twenty are sent a day, and a taker is mailed of them once an hour', async () => {
+  const mine = eq(cases.applicantId, world.as.student.accountId)
+  await toPool()
+  await toPool()
+  const subjects = (await app.db.select().from(outboxMails))
+    .filter(({ toAddress, topic }) => topic === 'pool' && toAddress === app.accounts.agent.account)
+    .map(({ subject }) => subject)
+  expect(subjects).toHaveLength(1)
+  const [one] = await app.db.select().from(cases).where(mine)
+  const copies = Array.from({ length: 20 }, (_, n) => {
+    const { id: _id, ...row } = one as NonNullable<typeof one>
+    return { ...row, refNo: `X${n}`, poolEnteredAt: inDays(-0.5) }
+  })
+  const made = await app.db.insert(cases).values(copies).returning({ id: cases.id })
+  const sent = { caseSource: 3, status: 3, deliverType: 1, applyInfo: 'one more' } as const
+  const refused = await submit(app, world, sent).catch((error: unknown) => error)
+  expect(String(refused)).toContain('requests went to the pool')
+  for (const { id } of made) await app.db.delete(cases).where(eq(cases.id, id))
+})
+
 describe('a request that is taken', () => {
   const jobsAt = (days: number) => runDueJobs({ ...app.frame, db: app.db }, new Date(inDays(days)))
   const mailed = async () => (await app.db.select().from(outboxMails)).map(({ toAddress }) => toAddress)

@@ -8,6 +8,7 @@ import { type CaseRow, cases, poolTakes } from '../cases.tables.ts'
 import type { Desk } from '../desk.ts'
 import { familyOf } from './pool-copies.ts'
 
+const SENT_A_DAY = 20
 const TAKES_A_DAY = 5
 const OPEN_TAKES = 20
 const PER_SEAT = 5
@@ -26,6 +27,12 @@ export async function checkLimits(desk: Desk, actor: Actor, row: CaseRow): Promi
   await checkDay(desk, actor)
   await checkOpen(desk, actor)
   await checkIdle(desk, actor)
+}
+
+/** Each request is announced to everybody who may take it. */
+export async function checkSending(desk: Desk, { applicantId }: Pick<CaseRow, 'applicantId'>): Promise<void> {
+  const sent = and(eq(cases.applicantId, applicantId), gt(cases.poolEnteredAt, ago(desk, 1)))
+  if ((await desk.db.$count(cases, sent)) >= SENT_A_DAY) desk.fail('cases.pool-sent', { limit: SENT_A_DAY })
 }
 
 const receiverOf = ({ agencyId, schoolId }: Actor) =>

@@ -12,7 +12,7 @@ export async function tellPool(work: Work): Promise<void> {
   const told = (await takersOf(work)).filter((id) => id !== desk.actor?.accountId && id !== row.applicantId)
   const shown = (await whoWants(desk.db, told, 'pool', 'site')).map(({ id }) => id)
   if (shown.length > 0) desk.raise(shown, { type: LIVE.pool, clz: ON, caseId: row.id })
-  await deliverNotice(desk, told, 'pool', { path: '/account/request-pool' })
+  await deliverNotice(desk, told, 'pool', { path: '/account/request-pool', hourly: true })
 }
 
 /** A request that came back three times. */
