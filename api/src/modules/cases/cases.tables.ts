@@ -1,5 +1,5 @@
 import type { application, Data } from '@southbound/shared/contract'
-import { boolean, char, integer, jsonb, pgTable, smallint, varchar } from 'drizzle-orm/pg-core'
+import { boolean, char, integer, jsonb, pgTable, smallint, text, varchar } from 'drizzle-orm/pg-core'
 import { day, id, instant, money, ref } from '../../database/columns.ts'
 import type { FrozenDossier } from './dossier.tables.ts'
 
@@ -191,6 +191,8 @@ export const caseRedPoints = pgTable('case_red_points', {
   caseId: ref().notNull(),
   accountId: ref().notNull(),
   since: instant().notNull().defaultNow(),
+  /** The groups of events that the person was told of meanwhile. */
+  told: text().array().notNull().default([]),
 })
 
 /** For other modules: written with the change, taken once. */
@@ -203,6 +205,7 @@ export const caseEvents = pgTable('case_events', {
   at: instant().notNull().defaultNow(),
   takenAt: instant(),
   tries: smallint().notNull().default(0),
+  nextTryAt: instant().notNull().defaultNow(),
   lastError: varchar(),
   /** An operator left it: it is not tried again. */
   leftAt: instant(),

@@ -7,7 +7,7 @@ import type { Mailing } from '../account/notice.service.ts'
 import { expireAgreements, tellEnds } from './agreements/agreement-dates.ts'
 import { deliverWaiting } from './events/deliver-notices.ts'
 import { syncChoice } from './events/sync-choice.ts'
-import { takeEvents } from './events/take-events.ts'
+import { refuseGivenUp, takeEvents } from './events/take-events.ts'
 import { incomeRecords } from './income.tables.ts'
 
 const EVERY_MS = 15_000
@@ -17,7 +17,10 @@ export function startIncome(app: FastifyInstance, frame: Frame): void {
   const { config, store, pageAddress } = frame
   const { db } = store
   if (!config.jobs) return
-  const events = () => takeEvents(db, new Date())
+  const events = async () => {
+    await takeEvents(db, new Date())
+    await refuseGivenUp(db)
+  }
   schedule(app, frame, { name: 'income.events', everyMs: EVERY_MS, work: events })
   const mailing = { db, pageAddress }
   const notices = () => deliverWaiting(mailing)

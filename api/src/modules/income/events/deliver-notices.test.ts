@@ -51,3 +51,20 @@ test('the other side hears once of what is claimable, disputed and paid; who see
   expect((await mails()).map(({ to }) => to)).toEqual(['agent'])
   expect(await deliver()).toBe(0)
 })
+
+test('a notice that fails holds up no other, and comes when it can', async () => {
+  const [first] = await claimable(app, world, 1)
+  const [second] = await claimable(app, world, 2)
+  await mails()
+  const { pageAddress } = app.frame
+  const failing = (path: string, locale: 'en' | 'zh') => {
+    if (path.endsWith(`record=${first?.id}`)) throw new Error('of a broken record')
+    return pageAddress(path, locale)
+  }
+  await expect(deliverWaiting({ db: app.db, pageAddress: failing })).rejects.toThrow('not delivered')
+  const bodies = (await mails()).map(({ body }) => body).join()
+  expect(bodies).toContain(`record=${second?.id}`)
+  expect(bodies).not.toContain(`record=${first?.id}`)
+  await deliver()
+  expect((await mails()).map(({ body }) => body).join()).toContain(`record=${first?.id}`)
+})

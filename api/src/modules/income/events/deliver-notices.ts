@@ -1,6 +1,7 @@
 import { COUNTERPARTY } from '@southbound/shared/contract/constants'
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq, gt, inArray } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
+import { throwFailed } from '#api/database/each-due.ts'
 import { deliverNotice, type Mailing } from '../../account/notice.service.ts'
 import { incomeLog, incomeRecords, incomeWaitingNotices, type RecordRow } from '../income.tables.ts'
 import { peopleWith } from '../office-people.ts'
@@ -22,37 +23,67 @@ export async function noticeWaits(
   if (text && !demo) await db.insert(incomeWaitingNotices).values({ logId })
 }
 
-/** Each once, on whatever node. Answers how many were taken. */
-export function deliverWaiting(mailing: Mailing): Promise<number> {
-  return mailing.db.transaction(async (tx) => {
-    const due = await tx
-      .select()
-      .from(incomeWaitingNotices)
-      .orderBy(asc(incomeWaitingNotices.logId))
-      .limit(BATCH)
-      .for('update', { skipLocked: true })
-    const ids = due.map(({ logId }) => logId)
-    if (ids.length === 0) return 0
-    const found = await tx
-      .select({ line: incomeLog, record: incomeRecords })
-      .from(incomeLog)
-      .innerJoin(incomeRecords, eq(incomeRecords.id, incomeLog.recordId))
-      .where(inArray(incomeLog.id, ids))
-      .orderBy(asc(incomeLog.id))
-    for (const { line, record } of onceAnInvoice(found)) await deliver({ ...mailing, db: tx }, line, record)
-    await tx.delete(incomeWaitingNotices).where(inArray(incomeWaitingNotices.logId, ids))
-    return ids.length
-  })
+/** Each once, on whatever node; one that fails holds up no other. Answers how many were taken. */
+export async function deliverWaiting(mailing: Mailing): Promise<number> {
+  const failed: unknown[] = []
+  let taken = 0
+  let last = '0'
+  for (;;) {
+    const found = await waitingAfter(mailing.db, last)
+    for (const told of byNotice(found))
+      await mailing.db
+        .transaction((tx) => deliverOnce({ ...mailing, db: tx }, told))
+        .then(
+          (count) => (taken += count),
+          (error) => failed.push(error),
+        )
+    last = found.at(-1)?.line.id ?? last
+    if (found.length < BATCH) break
+  }
+  throwFailed(failed, 'notices of income that were not delivered')
+  return taken
 }
 
+interface Told {
+  line: LogRow
+  record: RecordRow
+}
+const waitingAfter = (db: Database, last: string): Promise<Told[]> =>
+  db
+    .select({ line: incomeLog, record: incomeRecords })
+    .from(incomeWaitingNotices)
+    .innerJoin(incomeLog, eq(incomeLog.id, incomeWaitingNotices.logId))
+    .innerJoin(incomeRecords, eq(incomeRecords.id, incomeLog.recordId))
+    .where(gt(incomeWaitingNotices.logId, last))
+    .orderBy(asc(incomeWaitingNotices.logId))
+    .limit(BATCH)
+
 /** The records of one invoice are one notice. */
-function onceAnInvoice<T extends { line: LogRow; record: RecordRow }>(found: readonly T[]): T[] {
-  const told = new Set<string>()
-  return found.filter(({ line, record }) => {
-    if (textOf(line) !== 'incomeInvoiced' || line.text === null) return true
-    const invoice = `${record.owner} ${line.text}`
-    return !told.has(invoice) && told.add(invoice)
-  })
+function byNotice(found: readonly Told[]): Told[][] {
+  const notices = new Map<string, Told[]>()
+  for (const one of found) {
+    const { line, record } = one
+    const isInvoice = textOf(line) === 'incomeInvoiced' && line.text !== null
+    const key = isInvoice ? `${record.owner} ${line.text}` : line.id
+    notices.set(key, [...(notices.get(key) ?? []), one])
+  }
+  return [...notices.values()]
+}
+
+/** Who takes the lines first delivers them. */
+async function deliverOnce(mailing: Mailing, told: readonly Told[]): Promise<number> {
+  const ids = told.map(({ line }) => line.id)
+  const held = await mailing.db
+    .select()
+    .from(incomeWaitingNotices)
+    .where(inArray(incomeWaitingNotices.logId, ids))
+    .for('update', { skipLocked: true })
+  const [first] = told.filter(({ line }) => held.some(({ logId }) => logId === line.id))
+  if (!first) return 0
+  await deliver(mailing, first.line, first.record)
+  const heldIds = held.map(({ logId }) => logId)
+  await mailing.db.delete(incomeWaitingNotices).where(inArray(incomeWaitingNotices.logId, heldIds))
+  return held.length
 }
 
 async function deliver(mailing: Mailing, line: LogRow, record: RecordRow) {

@@ -1,5 +1,5 @@
 import { LETTER_TRIES } from '@southbound/shared/contract/constants'
-import { and, asc, eq, isNull, lt } from 'drizzle-orm'
+import { and, asc, eq, gte, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import { caseChoices, caseEvents } from '../../cases/cases.tables.ts'
 import { lookBehind } from './look-again.ts'
@@ -8,9 +8,11 @@ import { syncChoice } from './sync-choice.ts'
 const BATCH = 200
 const MOST_TRIES = LETTER_TRIES.event
 
-/** Each event once, on whatever node, in its own transaction; one that fails is tried again, five times. */
+const isOpen = and(isNull(caseEvents.takenAt), isNull(caseEvents.leftAt))
+
+/** Each event once, on whatever node, in its own transaction; one that fails is tried again for four hours. */
 export async function takeEvents(db: Database, now: Date): Promise<number> {
-  const open = and(isNull(caseEvents.takenAt), isNull(caseEvents.leftAt), lt(caseEvents.tries, MOST_TRIES))
+  const open = and(isOpen, lt(caseEvents.tries, MOST_TRIES), lte(caseEvents.nextTryAt, sql`now()`))
   const due = await db
     .select({ id: caseEvents.id })
     .from(caseEvents)
@@ -53,11 +55,18 @@ const choicesOf = async (db: Database, caseId: string): Promise<string[]> =>
       .orderBy(asc(caseChoices.id))
   ).map(({ id }) => id)
 
-async function noteFailure(db: Database, id: string, error: unknown) {
-  const [event] = await db.select({ tries: caseEvents.tries }).from(caseEvents).where(eq(caseEvents.id, id))
-  const lastError = String(error).slice(0, 500)
-  await db
+const noteFailure = (db: Database, id: string, error: unknown) =>
+  db
     .update(caseEvents)
-    .set({ tries: (event?.tries ?? 0) + 1, lastError })
+    .set({
+      tries: sql`${caseEvents.tries} + 1`,
+      nextTryAt: sql`now() + make_interval(mins => (2 ^ ${caseEvents.tries})::int)`,
+      lastError: String(error).slice(0, 500),
+    })
     .where(eq(caseEvents.id, id))
+
+/** @throws while events are given up and no operator has tried them again or left them. */
+export async function refuseGivenUp(db: Database): Promise<void> {
+  const count = await db.$count(caseEvents, and(isOpen, gte(caseEvents.tries, MOST_TRIES)))
+  if (count > 0) throw new Error(`${count} events of cases were given up`)
 }
