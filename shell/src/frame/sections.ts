@@ -51,7 +51,7 @@ export const ACCOUNT_MENU: readonly AccountEntry[] = [
   {
     text: 'account.messages',
     path: paths.messages(),
-    roles: ['student', 'agent', 'institution', 'other'],
+    roles: ['student', 'agent', 'institution', 'other', 'operator'],
     dot: 'message',
   },
   { text: 'account.moreServices', path: paths.moreServices(), roles: ['agent', 'institution', 'other'] },

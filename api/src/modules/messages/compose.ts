@@ -5,8 +5,9 @@ import {
   MESSAGE_LIMITS,
   PLATFORM_RECEIVER,
 } from '@southbound/shared/contract/constants'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Actor, Context, Handler } from '../../plugins/context.ts'
+import { accounts } from '../account/account.tables.ts'
 import { deliverNotice, staffIds } from '../account/notice.service.ts'
 import { attachedFiles, attachWaiting } from '../files/files.service.ts'
 import { keepWords } from '../notices/notices.service.ts'
@@ -29,15 +30,17 @@ export const saveDraft: Handler<'POST /message/addMessage'> = async ({ body }, c
   return { messageId: id }
 }
 
-/** Sends a draft or a new message; a repeated key answers the first. */
+/** Sends a draft or a new message; a repeated key answers the first, unless other words came with it. */
 export const sendMessage: Handler<'POST /message/sendMessage'> = async ({ body }, ctx) => {
   const { db, actor } = ctx
   const { idempotencyKey } = body
   const first = idempotencyKey && (await ownMessage(ctx, eq(messages.idempotencyKey, idempotencyKey)))
-  if (first) return { messageId: first.id }
+  if (first)
+    return (await isSame(ctx, first, body)) ? { messageId: first.id } : ctx.fail('messages.sent-before')
   if (body.receiver.length === 0) ctx.fail('messages.no-receiver')
   if (!body.content.trim()) ctx.fail('messages.incomplete')
   const receivers = await receiversOf(body, ctx)
+  if (receivers.length === 0) ctx.fail('messages.no-receiver')
   const { id, title, content } = await keepDraft(body, ctx)
   const sentAt = new Date().toISOString()
   await db
@@ -66,6 +69,22 @@ export const sendMessage: Handler<'POST /message/sendMessage'> = async ({ body }
     about: actor.nickname,
   })
   return { messageId: id }
+}
+
+/** Who its answer did not reach may have changed it since. */
+async function isSame({ db, actor }: Context<Compose>, first: MessageRow, body: Body): Promise<boolean> {
+  if (first.title !== body.subject.trim() || first.content !== body.content) return false
+  const found = await db.select().from(messageReceivers).where(eq(messageReceivers.messageId, first.id))
+  const sentTo = found.map(({ accountId }) => accountId)
+  const people = body.receiver.filter((id) => id !== PLATFORM_RECEIVER && id !== actor.accountId)
+  if (people.some((id) => !sentTo.includes(id))) return false
+  // The office is its operators of that day.
+  const others = sentTo.filter((id) => !people.includes(id))
+  if (body.receiver.includes(PLATFORM_RECEIVER) !== others.length > 0) return false
+  const strangers = and(inArray(accounts.id, others), isNull(accounts.staffRole))
+  if (others.length > 0 && (await db.$count(accounts, strangers)) > 0) return false
+  const kept = await attachedFiles(db, 'message', first.id)
+  return (body.fileIds ?? []).every((id) => kept.some((file) => file.id === id))
 }
 
 /** The platform's office is all of its operators. */

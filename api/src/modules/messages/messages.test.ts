@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { MESSAGE_LIMITS, RICH_TEXT, SCOPE_PRESETS } from '@southbound/shared/contract/constants'
+import {
+  MESSAGE_LIMITS,
+  PLATFORM_RECEIVER,
+  RICH_TEXT,
+  SCOPE_PRESETS,
+} from '@southbound/shared/contract/constants'
 import { PIECES } from '@southbound/shared/testing/pieces.fixture'
 import { eq, inArray } from 'drizzle-orm'
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
@@ -97,6 +102,30 @@ test('a repeated key sends once', async () => {
   const ids = [await send(agent, body), await send(agent, body)].map(({ data }) => data.messageId)
   expect(new Set(ids).size).toBe(1)
   expect((await list(student, { keyword: 'Once' })).total).toBe(1)
+})
+
+test('a key that comes again with other words is refused: they were not sent', async () => {
+  const once = letter(student, { subject: 'Lost answer', idempotencyKey: 'key-87654321' })
+  expect((await send(agent, once)).code).toBe(200)
+  for (const change of [{ content: 'Another' }, { subject: 'Other' }, { receiver: [PLATFORM_RECEIVER] }])
+    expect((await send(agent, { ...once, ...change })).code).toBe(4407)
+  const more = { receiver: [student.accountId, PLATFORM_RECEIVER] }
+  expect((await send(agent, { ...once, ...more })).code).toBe(4407)
+  expect((await send(agent, once)).code).toBe(200)
+})
+
+test('a message to the office is shown to its operators: a count of unread, and a queue of the desk', async () => {
+  const operator = await app.signIn('operator')
+  const queue = async () =>
+    (await app.call('GET /operations/overview', {}, { as: operator })).data.queues.find(
+      (one) => one.queue === 'messages',
+    )
+  const before = [await dots(operator), (await queue())?.count ?? 0] as const
+  const { data } = await send(student, letter(student, { receiver: [PLATFORM_RECEIVER] }))
+  expect(await dots(operator)).toBe(before[0] + 1)
+  expect(await queue()).toMatchObject({ count: before[1] + 1, path: '/account/messages?type=2' })
+  await read(operator, data.messageId)
+  expect((await queue())?.count ?? 0).toBe(before[1])
 })
 
 test('a draft is kept, changed and sent; the receiver sees only what was sent', async () => {
@@ -594,8 +623,9 @@ describe('hostile HTML', () => {
         expect((await read(agent, data.messageId)).data.content.trim()).toBe(content.trim())
       }
       for (const piece of pieces) {
-        const html = mailHtml({ subject: piece, body: piece, locale: 'en' })
-        const plain = mailHtml({ subject: '', body: '', locale: 'en' })
+        const siteUrl = /https?:\/\/[^\s<>"']+/.exec(piece)?.[0] ?? 'https://a.example'
+        const html = mailHtml({ subject: piece, body: piece, locale: 'en', siteUrl })
+        const plain = mailHtml({ subject: '', body: '', locale: 'en', siteUrl })
         const more = tagsOf(html).filter((tag) => !['a', 'br', 'p'].includes(tag))
         expect([piece, more]).toEqual([piece, tagsOf(plain).filter((tag) => tag !== 'p')])
         expect(html).not.toMatch(/<a href="(?!https?:)|<[^>]*\son\w+=/)

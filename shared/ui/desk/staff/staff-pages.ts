@@ -5,6 +5,7 @@ export const STAFF_PAGES = {
   accounts: { to: '/crm/accounts', may: 'operations.accounts', area: 'people' },
   enquiries: { to: '/crm/enquiries', may: 'operations.enquiries', area: 'people' },
   chat: { to: '/crm/chat', may: 'operations.chat', area: 'people' },
+  mailbox: { to: '/account/messages?type=2', may: 'content.messages', area: 'people' },
   complaints: { to: '/crm/complaints', may: 'operations.complaints', area: 'concerns' },
   comments: { to: '/crm/comments', may: 'operations.comments', area: 'concerns' },
   reports: { to: '/crm/message-reports', may: 'operations.messages', area: 'concerns' },

@@ -238,6 +238,7 @@ story('a question of the guides, and the overview', (step) => {
       'feedback',
       'inputs',
       'messageReports',
+      'messages',
       'outbox',
       'verification',
     ])

@@ -1,5 +1,12 @@
 import type { Permission } from '@southbound/shared/contract'
-import { ADVERT_STATE, ARTICLE_STATE, DAY_MS, INPUT_STATE } from '@southbound/shared/contract/constants'
+import {
+  ADVERT_STATE,
+  ARTICLE_STATE,
+  DAY_MS,
+  INPUT_STATE,
+  MESSAGE_FOLDER,
+  MESSAGE_KIND,
+} from '@southbound/shared/contract/constants'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import { listComments } from '../../discussions/moderation.service.ts'
@@ -13,6 +20,16 @@ interface Queue {
   read: (db: Database) => Promise<WaitingCount>
 }
 const { filesReceived, inWork, returned } = INPUT_STATE
+
+/** What people wrote to the office and no operator has opened. */
+const LETTERS = sql`(select b.message_id, min(b.at) as at from mailbox b
+  join accounts a on a.id = b.account_id and a.staff_role = 'operator'
+  where b.kind = ${MESSAGE_KIND.user} and b.folder = ${MESSAGE_FOLDER.inbox} and b.read_at is null
+    and not exists (select 1 from messages m join accounts w on w.id = m.sender_id
+      where m.id = b.message_id and w.staff_role is not null)
+    and not exists (select 1 from mailbox o join accounts p on p.id = o.account_id and p.staff_role = 'operator'
+      where o.message_id = b.message_id and o.read_at is not null)
+  group by b.message_id) letters`
 
 /** An auditor decides about money, an operator about what a buyer and a seller dispute. */
 const MONEY: readonly Queue[] = [
@@ -83,6 +100,12 @@ export const QUEUES: readonly Queue[] = [
     read: waiting(sql`message_reports`, sql`state = 1`),
   },
   {
+    queue: 'messages',
+    path: '/account/messages?type=2',
+    may: 'content.messages',
+    read: waiting(LETTERS, sql`true`, sql`at`),
+  },
+  {
     queue: 'errors',
     path: '/crm/error-reports?state=1',
     may: 'operations.errors',
@@ -98,7 +121,7 @@ export const QUEUES: readonly Queue[] = [
     queue: 'outbox',
     path: '/crm/outbox',
     may: 'operations.outbox',
-    read: waiting(sql`outbox_mails`, sql`sent_at is null`),
+    read: waiting(sql`outbox_mails`, sql`sent_at is null and left_at is null`),
   },
   ...MONEY,
   {
