@@ -44,6 +44,7 @@ const PATHS: { [M in Method]: Record<Paths<M>, true> } = {
     '/case/choice/fee': true,
     '/case/package': true,
     '/operations/jobs/:name': true,
+    '/operations/letters/:kind': true,
     '/operations/letters/:kind/:id': true,
     '/case/given/:id/withdraw': true,
     '/case/reading/:id': true,

@@ -9,6 +9,7 @@ import { type Database, rows } from '../../database/database.ts'
 import type { Actor, Context, Handler } from '../../plugins/context.ts'
 import { accounts } from './account.tables.ts'
 import { findAccount } from './find-account.ts'
+import { zoneNamed } from './zone-names.ts'
 
 export const changeLocale: Handler<'PUT /account/locale'> = async ({ body }, { db, actor }) => {
   await db
@@ -43,13 +44,23 @@ async function checkTimes(
   { db, invalid }: Context<'PUT /account/notifications'>,
   given: MailTimes,
 ): Promise<MailTimes> {
-  const { digest = false, quietFrom = null, quietUntil = null, zone = null } = given
+  const { digest = false, quietFrom = null, quietUntil = null } = given
+  const zone = given.zone ? await zoneOf(db, given.zone) : null
   if (quietFrom !== null && quietUntil === null) invalid('quietUntil', 'required')
   if (quietUntil !== null && quietFrom === null) invalid('quietFrom', 'required')
-  if ((digest || quietFrom !== null) && !zone) invalid('zone', 'required')
-  const [known] = await rows(db, sql`select from pg_timezone_names where name = ${zone}`)
-  if (zone && !known) invalid('zone', 'unknown')
+  if ((digest || quietFrom !== null) && !given.zone) invalid('zone', 'required')
+  if (given.zone && !zone) invalid('zone', 'unknown')
   return { digest, quietFrom, quietUntil, zone }
+}
+
+/** The name of today before the one that is said, where the database knows it. */
+async function zoneOf(db: Database, said: string): Promise<string | null> {
+  const names = await rows<{ name: string }>(
+    db,
+    sql`select name from pg_timezone_names where name in (${zoneNamed(said)}, ${said})`,
+  )
+  const known = names.map(({ name }) => name)
+  return [zoneNamed(said), said].find((name) => known.includes(name)) ?? null
 }
 
 function known(given: NotificationPrefs): NotificationPrefs {

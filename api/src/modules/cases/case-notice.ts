@@ -29,31 +29,42 @@ interface CaseAudience {
   group?: MailedGroup
 }
 
-/** Notifies the other parties: a red point, a live message, and one mail for everything unseen. */
+/** Notifies the other parties: a red point, a live message, and one mail of each group for everything unseen. */
 export async function tellParties(work: Work, audience: CaseAudience = {}): Promise<void> {
   const told = (await audienceOf(work, audience)).filter((id) => id !== work.desk.actor?.accountId)
   if (told.length === 0) return
-  const since = work.desk.now.toISOString()
-  const lit = await work.desk.db
-    .insert(caseRedPoints)
-    .values(told.map((accountId) => ({ caseId: work.row.id, accountId, since })))
-    .onConflictDoNothing()
-    .returning({ accountId: caseRedPoints.accountId })
-  await deliverNotice(
-    work.desk,
-    lit.map(({ accountId }) => accountId),
-    audience.group ?? 'caseStatus',
-    { path: casePath(work.row), about: work.row.refNo },
-  )
+  const group = audience.group ?? 'caseStatus'
+  await deliverNotice(work.desk, await lightFor(work, told, group), group, {
+    path: casePath(work.row),
+    about: work.row.refNo,
+  })
   const type = liveTypeOf(work.row)
   work.desk.raise(told, { type, clz: ON, caseId: work.row.id })
+}
+
+/** Lights the point; answers who was not yet told of the group since it is lit: another group may have lit it. */
+async function lightFor({ desk, row }: Work, ids: readonly string[], group: string): Promise<string[]> {
+  const since = desk.now.toISOString()
+  const untold = await desk.db
+    .insert(caseRedPoints)
+    .values(ids.map((accountId) => ({ caseId: row.id, accountId, since, told: [group] })))
+    .onConflictDoUpdate({
+      target: [caseRedPoints.caseId, caseRedPoints.accountId],
+      set: { told: sql`array_append(${caseRedPoints.told}, ${group})` },
+      setWhere: sql`${group} <> all(${caseRedPoints.told})`,
+    })
+    .returning({ accountId: caseRedPoints.accountId })
+  return untold.map(({ accountId }) => accountId)
 }
 
 /** Who works on the case from now on, and who did until now; `from` null: nobody, or one who leaves. */
 export async function tellHandedOver(work: Work, to: string, from: string | null = null): Promise<void> {
   const { desk, row } = work
   const since = desk.now.toISOString()
-  await desk.db.insert(caseRedPoints).values({ caseId: row.id, accountId: to, since }).onConflictDoNothing()
+  await desk.db
+    .insert(caseRedPoints)
+    .values({ caseId: row.id, accountId: to, since, told: ['caseStatus'] })
+    .onConflictDoNothing()
   desk.raise([to], { type: liveTypeOf(row), clz: ON, caseId: row.id })
   const tell = (id: string, text: 'given' | 'givenOn', path: string) =>
     id === desk.actor?.accountId

@@ -6,7 +6,7 @@ import { eq, sql } from 'drizzle-orm'
 import { Limits } from '#api/plugins/limits.ts'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { openSocket } from '#testing/socket.ts'
-import { accounts, outboxMails } from '../account/account.tables.ts'
+import { accounts, digestLines, outboxMails } from '../account/account.tables.ts'
 import { wakeSnoozed } from './chat.start.ts'
 import { chatConversations } from './chat.tables.ts'
 import { mailUnreadAnswers } from './mail-answer.ts'
@@ -235,6 +235,15 @@ test('who has left without reading an answer gets one mail of it, without its wo
   expect(await mails()).toHaveLength(1)
   await answer(name, 'And again')
   expect(await mails()).toHaveLength(2)
+  await app.db.execute(
+    sql`update accounts set mail_times = '{"digest":true,"zone":"UTC"}' where id = ${other.accountId}`,
+  )
+  await app.call('POST /chat/read', { body: { upTo: '9'.repeat(18) } }, { as: other })
+  await leave()
+  await answer(name, 'For the mail of the day')
+  expect(await mails()).toHaveLength(2)
+  const lines = await app.db.select().from(digestLines).where(eq(digestLines.accountId, other.accountId))
+  expect(lines).toMatchObject([{ link: expect.stringContaining('/account?panel=chat') }])
 })
 
 test('kept answers are in both languages, changed and removed', async () => {

@@ -4,8 +4,7 @@ import type { Database } from '../../database/database.ts'
 import { eachDue, throwFailed } from '../../database/each-due.ts'
 import type { Frame } from '../../plugins/frame.ts'
 import { sayingOf } from '../../plugins/words.ts'
-import { queueMail } from '../account/mail.service.ts'
-import { whoWants } from '../account/notice.service.ts'
+import { mailThem, whoWants } from '../account/notice.service.ts'
 import { type ConversationRow, chatConversations, chatLines } from './chat.tables.ts'
 import en from './chat.words.en.json' with { type: 'json' }
 import zh from './chat.words.zh.json' with { type: 'json' }
@@ -44,12 +43,11 @@ async function mailFirst({ db, pageAddress }: Mailing, row: ConversationRow): Pr
   await db.update(chatConversations).set({ personMailed: first.id }).where(eq(chatConversations.id, row.id))
   const [reader] = await whoWants(db, [row.accountId], 'messages', 'mail')
   if (!reader) return
-  const { to, locale } = reader
-  const values = {
-    name: (await nicknameOf(db, row.accountId)) ?? '',
-    operator: (await nicknameOf(db, first.authorId)) ?? '',
-    link: pageAddress('/account?panel=chat', locale),
-  }
-  const part = (name: 'subject' | 'body') => say(locale, `mail.${name}`, values)
-  await queueMail(db, { to, locale, subject: part('subject'), body: part('body') })
+  const name = (await nicknameOf(db, row.accountId)) ?? ''
+  const operator = (await nicknameOf(db, first.authorId)) ?? ''
+  await mailThem({ db, pageAddress }, [reader], null, ({ locale }) => {
+    const link = pageAddress('/account?panel=chat', locale)
+    const part = (word: 'subject' | 'body') => say(locale, `mail.${word}`, { name, operator, link })
+    return { link, subject: part('subject'), body: part('body') }
+  })
 }

@@ -2,8 +2,7 @@ import { pick } from '@southbound/shared/platform/locale'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../plugins/context.ts'
 import { sayingOf } from '../../plugins/words.ts'
-import { queueMail } from '../account/mail.service.ts'
-import { whoWants } from '../account/notice.service.ts'
+import { mailThem, whoWants } from '../account/notice.service.ts'
 import { agencies } from '../catalogue/agencies.tables.ts'
 import en from './recommendation-mail.en.json' with { type: 'json' }
 import zh from './recommendation-mail.zh.json' with { type: 'json' }
@@ -19,14 +18,16 @@ export async function mailRecommendation(
 ): Promise<void> {
   const [agency] = await db.select().from(agencies).where(eq(agencies.id, mailed.agencyId))
   const names = { nameEn: agency?.companyNameEn, nameCn: agency?.companyNameCn }
-  for (const { to, locale } of await whoWants(db, mailed.receiverIds, 'messages', 'mail')) {
+  const readers = await whoWants(db, mailed.receiverIds, 'messages', 'mail')
+  await mailThem({ db, pageAddress }, readers, null, ({ locale }) => {
+    const link = pageAddress(PAGE, locale)
     const values: Record<string, string> = {
       agency: pick(names, locale).trim(),
       count: String(mailed.count),
       remark: mailed.remark ?? '',
-      link: pageAddress(PAGE, locale),
+      link,
     }
     const part = (name: 'subject' | 'body') => say(locale, name, values).replace(/\n{3,}/g, '\n\n')
-    await queueMail(db, { to, locale, subject: part('subject'), body: part('body') })
-  }
+    return { link, subject: part('subject'), body: part('body') }
+  })
 }

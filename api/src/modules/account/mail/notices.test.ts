@@ -116,6 +116,59 @@ test('a mail of quiet hours waits until they end; half of them and an unknown zo
   expect(mail?.nextTryAt).toMatch(/:00:00/)
 })
 
+test('a zone by its old name is kept by that of today; one that is lost stops no act of others', async () => {
+  const as = await app.signIn('strangerAgent')
+  const saved = await app.call(
+    'PUT /account/notifications',
+    { body: { times: { digest: true, zone: 'Asia/Calcutta' } } },
+    { as },
+  )
+  expect(saved.data.times.zone).toBe('Asia/Kolkata')
+  const lost = { digest: true, quietFrom: 0, quietUntil: 23, zone: 'Gone/Zone' }
+  await app.db.execute(
+    sql`update accounts set mail_times = ${JSON.stringify(lost)}::jsonb where id = ${as.accountId}`,
+  )
+  const { pageAddress } = app.frame
+  await deliverNotice({ db: app.db, pageAddress }, [as.accountId], 'pool', { path: '/lost' })
+  const lines = await rows<{ hour: number }>(
+    app.db,
+    sql`select extract(hour from due_at at time zone 'UTC')::int as hour from digest_lines
+      where account_id = ${as.accountId} and link like '%/lost'`,
+  )
+  expect(lines).toEqual([{ hour: 23 }])
+})
+
+test('who switched one group off is told of another, though its point was lit by the first', async () => {
+  await choose(world.as.student, { documents: { mail: false } })
+  const { caseId } = await submit(app, world, {
+    orderParamList: [{ courseType: 1, courseId: world.courseIds[2] as string }],
+  })
+  await app.db.execute(
+    sql`insert into case_red_points (case_id, account_id, told) values (${caseId}, ${world.as.student.accountId}, '{documents}')
+      on conflict (account_id, case_id) do update set told = '{documents}'`,
+  )
+  await app.db.delete(outboxMails)
+  await status(caseId, 4)
+  await app.call('POST /case/log', { body: { caseId, text: 'hello' } }, { as: world.as.agent })
+  expect((await mailsTo('student')).length).toBe(1)
+  await choose(world.as.student, {})
+})
+
+test('what is told of hourly is one mail an hour, whatever it is about', async () => {
+  const { id, account } = app.accounts.student
+  const { pageAddress } = app.frame
+  const tellOnce = () =>
+    deliverNotice({ db: app.db, pageAddress }, [id], 'pool', { path: '/account/request-pool', hourly: true })
+  await tellOnce()
+  await tellOnce()
+  expect(await mailsTo('student')).toHaveLength(1)
+  await app.db.execute(
+    sql`update outbox_mails set created_at = now() - interval '61 minutes' where to_address = ${account}`,
+  )
+  await tellOnce()
+  expect(await mailsTo('student')).toHaveLength(2)
+})
+
 test.each([
   ['2026-11-23T21:59:00Z', 22, 7, '2026-11-23T21:59:00Z'],
   ['2026-11-23T22:00:00Z', 22, 7, '2026-11-24T07:00:00Z'],

@@ -25,7 +25,7 @@ export async function tellOfClock(
   const since = desk.now.toISOString()
   await desk.db
     .insert(caseRedPoints)
-    .values(told.map((accountId) => ({ caseId: row.id, accountId, since })))
+    .values(told.map((accountId) => ({ caseId: row.id, accountId, since, told: ['deadlines'] })))
     .onConflictDoNothing()
   const { textEn, textCn } = CLOCK_WORDS[clock.kind]
   const what = clock.note ? { en: clock.note, zh: clock.note } : { en: textEn, zh: textCn }
