@@ -116,8 +116,9 @@ function Value({
         height={56}
       />
     )
+  const { found: _found, ...lists } = options
   const { [field.kind]: choices = [] }: Partial<Record<string, readonly Choice[]>> = {
-    ...options,
+    ...lists,
     currency: undefined,
   }
   const word = (code: unknown) => choices.find((one) => one.value === code)?.label ?? String(code)
