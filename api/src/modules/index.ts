@@ -87,7 +87,6 @@ import { messageAttachments } from './messages/compose.ts'
 import { unreadMessages } from './messages/mailbox.ts'
 import { messagesHandlers } from './messages/messages.routes.ts'
 import { reportsThatWait } from './messages/reports/report-list.ts'
-import { startOperations } from './operations/announcement-times.ts'
 import { operationsHandlers } from './operations/operations.routes.ts'
 import { operatorsWork } from './operations/self-centre.ts'
 import { startOrders } from './orders/order-jobs.ts'
@@ -216,7 +215,6 @@ export const modules: readonly Module[] = [
     name: 'operations',
     contract: operations,
     handlers: operationsHandlers,
-    start: startOperations,
     gives: { selfCentre: operatorsWork },
   }),
   defineModule({

@@ -5,7 +5,7 @@ import { eachDue, throwFailed } from '../../database/each-due.ts'
 import { schedule } from '../../jobs/schedule.ts'
 import type { Frame } from '../../plugins/frame.ts'
 import type { Mailing } from '../account/notice.service.ts'
-import { refreshHeat } from '../content/content.service.ts'
+import { refreshHeat, tellTurned } from '../content/content.service.ts'
 import { articles } from '../content/content.tables.ts'
 import { type ArticleActor, moveArticle } from './change-article.ts'
 import { sweepPictures } from './sweep-pictures.ts'
@@ -24,6 +24,8 @@ export function startArticles(app: FastifyInstance, frame: Frame): void {
   schedule(app, frame, { name: 'articles.due', everyMs: EVERY_MS, work })
   const sweep = () => sweepPictures(store.db, storage)
   schedule(app, frame, { name: 'articles.pictures', everyMs: SWEEP_MS, work: sweep })
+  const announced = () => store.db.transaction(tellTurned)
+  schedule(app, frame, { name: 'announcements.due', everyMs: EVERY_MS, work: announced })
   const heat = () => refreshHeat(store.db)
   schedule(app, frame, { name: 'articles.heat', everyMs: HEAT_MS, work: heat })
 }

@@ -1,9 +1,9 @@
 import { desc, eq } from 'drizzle-orm'
 import { pageOf } from '#api/database/paging.ts'
 import type { Handler } from '../../plugins/context.ts'
+import { tellTabs } from '../content/content.service.ts'
 import { announcements } from '../content/content.tables.ts'
 import { logDeed } from '../operations-log/operations-log.service.ts'
-import { tellTabs } from './announcement-times.ts'
 
 const TARGET = 'announcement'
 const NAME_LENGTH = 80

@@ -21,9 +21,9 @@ import { accounts, outboxMails } from '../account/account.tables.ts'
 import { endExports } from '../account/own-data/export-job.ts'
 import { dataExports } from '../account/settings.tables.ts'
 import { agencies } from '../catalogue/agencies.tables.ts'
+import { tellTurned } from '../content/content.service.ts'
 import { operationsLog } from '../operations-log/operations-log.tables.ts'
 import { completeAgency, storedProof } from '../profiles/profiles.fixture.ts'
-import { tellTurned } from './announcement-times.ts'
 
 let app: TestApp
 let operator: Session

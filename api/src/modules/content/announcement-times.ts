@@ -1,20 +1,10 @@
 import { SITE_LIVE } from '@southbound/shared/contract/constants'
 import { ne, sql } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../database/database.ts'
-import { schedule } from '../../jobs/schedule.ts'
-import type { Frame } from '../../plugins/frame.ts'
 import { EVERYBODY, notify } from '../../plugins/live-events.ts'
-import { announcements } from '../content/content.tables.ts'
+import { announcements } from './content.tables.ts'
 
-const EVERY_MS = 30_000
 const STATE = sql`case when ${announcements.toAt} <= now() then 2 when ${announcements.fromAt} <= now() then 1 else 0 end`
-
-export function startOperations(app: FastifyInstance, { config, log, store }: Frame): void {
-  if (!config.jobs) return
-  const work = () => store.db.transaction(tellTurned)
-  schedule(app, { log, store }, { name: 'announcements.due', everyMs: EVERY_MS, work })
-}
 
 /** Open tabs look anew when an announcement begins or ends. */
 export async function tellTurned(db: Database): Promise<void> {
