@@ -48,7 +48,7 @@ test('the pool names countries and levels in words, and shows since when by whic
   )
 })
 
-test('of one applicant twenty are sent a day, and a taker is mailed of them once an hour', async () => {
+test('of one applicant thirty are sent a day, and a taker is mailed of them once an hour', async () => {
   const mine = eq(cases.applicantId, world.as.student.accountId)
   await toPool()
   await toPool()
@@ -57,7 +57,7 @@ test('of one applicant twenty are sent a day, and a taker is mailed of them once
     .map(({ subject }) => subject)
   expect(subjects).toHaveLength(1)
   const [one] = await app.db.select().from(cases).where(mine)
-  const copies = Array.from({ length: 20 }, (_, n) => {
+  const copies = Array.from({ length: 30 }, (_, n) => {
     const { id: _id, ...row } = one as NonNullable<typeof one>
     return { ...row, refNo: `X${n}`, poolEnteredAt: inDays(-0.5) }
   })

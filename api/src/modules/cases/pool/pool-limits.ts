@@ -8,7 +8,7 @@ import { type CaseRow, cases, poolTakes } from '../cases.tables.ts'
 import type { Desk } from '../desk.ts'
 import { familyOf } from './pool-copies.ts'
 
-const SENT_A_DAY = 20
+const SENT_A_DAY = 30
 const TAKES_A_DAY = 5
 const OPEN_TAKES = 20
 const PER_SEAT = 5
