@@ -58,7 +58,7 @@ export const ERRORS = {
   'cases.pool-open': 40953,
   'cases.pool-again': 40954,
   'cases.pool-idle': 40961,
-  'cases.pool-sent': 40948,
+  'cases.pool-sent': 40946,
   'cases.transfer-target': 40962,
   'cases.transfer-open': 40963,
   'cases.transfer-late': 40964,

@@ -97,6 +97,7 @@ export const transfers = calls({
     data: Proposed,
     access: 'cases.work',
     changes: true,
+    perMinute: 10,
     fails: ['cases.not-found', 'permission.denied', 'cases.transfer-open', 'cases.dossier-not-found'],
   },
   // The last hand-over of a case, within a day, by the first account of the side that received it.

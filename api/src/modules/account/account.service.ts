@@ -13,6 +13,7 @@ export { openDeletionOf } from './own-data/deletion.ts'
 export { demandPassword } from './passwords/own-password.ts'
 export { confirmedSecret } from './second-step/second-step.ts'
 export { endAllSessions, newSecret } from './sign-in/session.ts'
+export { countInvitation } from './team/invitation.ts'
 export { seatsOf } from './team/team.ts'
 
 interface SessionRow {

@@ -1,7 +1,7 @@
 import { ACCOUNT_TYPES, CASE_STATUS, DAY_MS, TRANSFER_STATE } from '@southbound/shared/contract/constants'
 import { eq } from 'drizzle-orm'
 import type { Actor, Handler, Locale } from '#api/plugins/context.ts'
-import { scopeOf } from '../../account/account.service.ts'
+import { countInvitation, scopeOf } from '../../account/account.service.ts'
 import { accounts, PRIMARY_LEVEL } from '../../account/account.tables.ts'
 import { queueMail } from '../../account/mail.service.ts'
 import { issueToken } from '../../account/mailed-tokens.service.ts'
@@ -95,6 +95,7 @@ export const transStuAccount: Handler<'POST /case/transStuAccount'> = async ({ b
   if (!isService || !keeper || keeper.type === ACCOUNT_TYPES.student) ctx.fail('permission.denied')
   const dossierId = row.datumStudentId ?? ctx.fail('cases.dossier-not-found')
   if (!(await mayGiveProfile(desk, ctx.actor, dossierId))) ctx.fail('permission.denied')
+  await countInvitation(ctx, body.email.trim().toLowerCase())
   const transfer = await propose(work, {
     kind: 'account',
     dossierId,

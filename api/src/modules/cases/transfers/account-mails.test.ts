@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { ERRORS } from '@southbound/shared/contract'
+import { eq } from 'drizzle-orm'
+import { type TestApp, testApp } from '#testing/app.ts'
+import { outboxMails } from '../../account/account.tables.ts'
+import { application, buildDossier, buildWorld, type CaseWorld } from '../cases.fixture.ts'
+
+let app: TestApp
+let world: CaseWorld
+beforeAll(async () => {
+  app = await testApp()
+  world = await buildWorld(app)
+})
+afterAll(() => app.close())
+
+test('an address is mailed no more links to a profile than mails of any other kind', async () => {
+  const as = world.as.agent
+  const email = 'stranger@example.com'
+  const body = application(world, { caseSource: 5, datumStudentId: await buildDossier(app, as) })
+  const { caseId } = (await app.call('POST /case/case', { body }, { as })).data
+  const codes: number[] = []
+  for (let times = 0; times < 6; times++) {
+    const { code, data } = await app.call('POST /case/transStuAccount', { body: { caseId, email } }, { as })
+    codes.push(code)
+    if (code === 200) await app.call('POST /case/transfers/:id/callBack', { params: { id: data.id } }, { as })
+  }
+  expect(codes).toEqual([...Array(5).fill(200), ERRORS['rate.too-frequent']])
+  expect(await app.db.$count(outboxMails, eq(outboxMails.toAddress, email))).toBe(5)
+})
