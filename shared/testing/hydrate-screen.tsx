@@ -27,5 +27,5 @@ export function hydrateScreen(
   container.innerHTML = renderToString(tree)
   before()
   render(tree, { container, hydrate: true })
-  return userEvent.setup({ delay: null })
+  return userEvent.setup()
 }

@@ -90,5 +90,5 @@ export function renderScreen(
       </SiteProvider>
     </StyleProvider>,
   )
-  return { ...result, user: userEvent.setup({ delay: null }), address: () => shown }
+  return { ...result, user: userEvent.setup(), address: () => shown }
 }

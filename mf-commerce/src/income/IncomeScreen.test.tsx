@@ -341,7 +341,12 @@ test('the form of a wallet asks for no receipt code; one of before stays until i
   }
   expect(await saved()).toBe('9')
   await user.click(screen.getByRole('button', { name: english.income.accounts.removeCode }))
-  expect(server.inputsOf('POST /incomeAccount/removePayAccountReceiptCode')).toHaveLength(1)
+  const question = within(await screen.findByRole('dialog', { name: english.income.accounts.removeCodeAsk }))
+  expect(server.inputsOf('POST /incomeAccount/removePayAccountReceiptCode')).toEqual([])
+  await user.click(question.getByRole('button', { name: 'Confirm' }))
+  await waitFor(() =>
+    expect(server.inputsOf('POST /incomeAccount/removePayAccountReceiptCode')).toHaveLength(1),
+  )
   kind = 1
   expect(await saved()).toBeNull()
 })

@@ -28,6 +28,7 @@ export function useAutosave(first: OwnArticle | null, onMade: (id: string) => vo
   const unanswered = useRef<Attempt | null>(null)
   const refused = useRef<ArticleValues | null>(null)
   const running = useRef<Promise<boolean>>(Promise.resolve(true))
+  const isLeft = useRef(false)
   const made = useRef(onMade)
   made.current = onMade
   const saveNow = useRef<() => Promise<boolean>>(async () => true)
@@ -62,8 +63,10 @@ export function useAutosave(first: OwnArticle | null, onMade: (id: string) => vo
       if (isCancelled(caught)) return false
       if (!(caught instanceof ApiError)) throw caught
       // A refused one would be refused again.
-      if (UNANSWERED.includes(caught.failure)) pause(AGAIN_MS)
-      else {
+      if (UNANSWERED.includes(caught.failure)) {
+        // The next page with this article makes the attempt that is kept.
+        if (!isLeft.current) pause(AGAIN_MS)
+      } else {
         unanswered.current = null
         refused.current = waiting.current ? null : typed.current
       }
@@ -109,13 +112,14 @@ export function useAutosave(first: OwnArticle | null, onMade: (id: string) => vo
     void saveNow.current()
   }, [kept])
   // Who leaves in the middle of a pause loses nothing.
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    isLeft.current = false
+    return () => {
+      isLeft.current = true
       pause(null)
       if (!refused.current) void flush()
-    },
-    [flush, pause],
-  )
+    }
+  }, [flush, pause])
   /** Who leaves does not want what is not saved. */
   const forget = () => {
     pause(null)

@@ -50,7 +50,7 @@ function show(send = jest.fn<(values: Values) => Promise<unknown>>(), before = (
   at.innerHTML = renderToString(tree(send))
   before()
   unmount = render(tree(send), { container: at, hydrate: true }).unmount
-  const user = userEvent.setup({ delay: null })
+  const user = userEvent.setup()
   return { user, send, press: () => user.click(screen.getByRole('button', { name: 'Send' })) }
 }
 const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label)

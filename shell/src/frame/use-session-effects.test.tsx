@@ -27,7 +27,7 @@ function show(address: string) {
       </SiteProvider>
     </TestTexts>,
   )
-  return userEvent.setup({ delay: null })
+  return userEvent.setup()
 }
 afterEach(() => history.replaceState(null, '', '/'))
 

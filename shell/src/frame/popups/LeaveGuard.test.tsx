@@ -47,7 +47,7 @@ const show = () => {
       </SiteProvider>
     </TestTexts>,
   )
-  return { router, user: userEvent.setup({ delay: null }) }
+  return { router, user: userEvent.setup() }
 }
 
 test('unsaved words are asked about before another page or language takes their place, and only then', async () => {
