@@ -189,13 +189,12 @@ test('nobody is charged by an agency that has nowhere to be paid', async () => {
     idempotencyKey: 'nowhere-to-pay',
   }
   const ask = () => shop.call('POST /billOrder/buildUserOrder', { body }, { as: agent })
-  const account = { kind: 1, holderName: 'Bridge', bankName: 'Southern Bank', accountNo: '123456789' }
-  const save = (currency: string) =>
-    shop.call(
-      'POST /incomeAccount/saveIncomeAccount',
-      { body: { ...account, codes: { bsb: '062-000' }, currency } as never },
-      { as: agent },
-    )
+  const account = { kind: 1, holderName: 'Bridge', bankName: 'Southern Bank', accountNo: '123456789' } as const
+  const save = async (currency: string) => {
+    const proven = await encrypted(shop, TEST_PASSWORD)
+    const body = { ...account, codes: { bsb: '062-000' }, currency, ...proven } as const
+    expect((await shop.call('POST /incomeAccount/saveIncomeAccount', { body }, { as: agent })).code).toBe(200)
+  }
   await save('NZD')
   const refused = await ask()
   expect([refused.code, refused.message]).toEqual([
