@@ -189,7 +189,12 @@ test('nobody is charged by an agency that has nowhere to be paid', async () => {
     idempotencyKey: 'nowhere-to-pay',
   }
   const ask = () => shop.call('POST /billOrder/buildUserOrder', { body }, { as: agent })
-  const account = { kind: 1, holderName: 'Bridge', bankName: 'Southern Bank', accountNo: '123456789' } as const
+  const account = {
+    kind: 1,
+    holderName: 'Bridge',
+    bankName: 'Southern Bank',
+    accountNo: '123456789',
+  } as const
   const save = async (currency: string) => {
     const proven = await encrypted(shop, TEST_PASSWORD)
     const body = { ...account, codes: { bsb: '062-000' }, currency, ...proven } as const
