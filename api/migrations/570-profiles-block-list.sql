@@ -4,8 +4,6 @@ alter table profile_drafts add column block_class text;
 -- Why, by its class, and since which day an office is on the public block list.
 alter table agencies add column block_class text, add column blocked_on date;
 alter table schools add column block_class text, add column blocked_on date;
-create index agencies_blocked on agencies (blocked_on) where verification_state = 5;
-create index schools_blocked on schools (blocked_on) where verification_state = 5;
 
 -- Blocks from before had no class; their day is in the log.
 update agencies a set block_class = 'other', blocked_on = (

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { rows } from '../../database/database.ts'
 import type { Context } from '../../plugins/context.ts'
 import { removeBytes } from '../../storage/remove-bytes.ts'
+import { roomBackFrom } from './disk-room.service.ts'
 
 type Changing = Pick<Context<'POST /account/modifyAccount'>, 'db' | 'after' | 'storage' | 'actor'>
 
@@ -15,8 +16,7 @@ export async function dropPortrait({ db, after, storage, actor }: Changing, docI
           and not exists (select 1 from schools where logo_doc_id = f.id)
           and not exists (select 1 from profile_drafts where content ->> 'logoDocId' = f.id::text)
         returning f.owner_id, f.bytes, f.storage_key),
-      room as (
-        update accounts a set disk_used_bytes = greatest(0, a.disk_used_bytes - gone.bytes) from gone where a.id = gone.owner_id)
+      room as (${roomBackFrom('gone')})
       select storage_key as key from gone`,
   )
   after(() =>

@@ -1,10 +1,13 @@
 import { SITE_LIVE } from '@southbound/shared/contract/constants'
-import { ne, sql } from 'drizzle-orm'
+import { ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { EVERYBODY, notify } from '../../plugins/live-events.ts'
 import { announcements } from './content.tables.ts'
 
-const STATE = sql`case when ${announcements.toAt} <= now() then 2 when ${announcements.fromAt} <= now() then 1 else 0 end`
+/** Before its time, in it, or over. */
+export const turnOf = (from: SQLWrapper, to: SQLWrapper): SQL<number> =>
+  sql<number>`case when ${to} <= now() then 2 when ${from} <= now() then 1 else 0 end`
+const STATE = turnOf(announcements.fromAt, announcements.toAt)
 
 /** Open tabs look anew when an announcement begins or ends. */
 export async function tellTurned(db: Database): Promise<void> {

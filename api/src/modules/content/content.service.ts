@@ -1,4 +1,4 @@
-export { tellTabs, tellTurned } from './announcement-times.ts'
+export { tellTabs, tellTurned, turnOf } from './announcement-times.ts'
 export { articleTexts } from './article-text.ts'
 export { isPublic as isArticlePublic } from './content.policy.ts'
 export { COVER, LINKABLE, linksOf } from './content.views.ts'

@@ -2,9 +2,9 @@ import { boolean, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { day, id, instant, money, ref } from '../../database/columns.ts'
 import { sealedText, sealedWithin } from '../../database/sealed.ts'
 
-type Codes = Record<string, string>
+export type Codes = Record<string, string>
 /** An IBAN is a whole account number; the other codes name a bank. */
-const codesTurned = (codes: Codes, turn: (text: string) => string): Codes =>
+export const codesTurned = (codes: Codes, turn: (text: string) => string): Codes =>
   codes.iban ? { ...codes, iban: turn(codes.iban) } : codes
 
 export const incomeAccounts = pgTable('income_accounts', {

@@ -1,7 +1,7 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { pageOf } from '#api/database/paging.ts'
 import type { Handler } from '../../plugins/context.ts'
-import { tellTabs } from '../content/content.service.ts'
+import { tellTabs, turnOf } from '../content/content.service.ts'
 import { announcements } from '../content/content.tables.ts'
 import { logDeed } from '../operations-log/operations-log.service.ts'
 
@@ -33,6 +33,7 @@ export const saveAnnouncement: Handler<'POST /operations/announcements'> = async
     contentEn: contentEn.trim(),
     fromAt: from,
     toAt: to,
+    told: turnOf(sql`${from}::timestamptz`, sql`${to}::timestamptz`),
     audience,
     dismissible,
   }

@@ -19,8 +19,8 @@ interface Found {
   total: number
 }
 
-/** By the state, which alone decides: whoever is let back is on the list no more. Literal, for the partial indexes. */
-const BLOCKED = sql.raw(`verification_state = ${VERIFICATION.blocked}`)
+/** By the state, which alone decides: whoever is let back is on the list no more. */
+const BLOCKED = sql`verification_state = ${VERIFICATION.blocked}`
 const entryOf = (kind: ProfileKindName, nameEn: SQL, nameCn: SQL) => sql`
   select ${kind}::text kind, id, ${nameEn} name_en, ${nameCn} name_cn, country_code, coalesce(block_class, 'other') reason_class,
     coalesce(blocked_on, (updated_at at time zone 'utc')::date)::text blocked_on

@@ -5,7 +5,7 @@ import { sealedWithin } from '../../database/sealed.ts'
 import type { ProfileKindName, RoughDraft } from './profiles.wire.ts'
 
 /** The bank account of an agency; schools state none. */
-const bankTurned = (content: RoughDraft, turn: (text: string) => string): RoughDraft =>
+export const bankTurned = (content: RoughDraft, turn: (text: string) => string): RoughDraft =>
   'bank' in content && content.bank
     ? { ...content, bank: { ...content.bank, accountNo: turn(content.bank.accountNo) } }
     : content

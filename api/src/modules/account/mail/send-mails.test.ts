@@ -131,6 +131,22 @@ test('a mail server that is away costs no mail a try', async () => {
   expect(sent).toHaveLength(25)
 })
 
+test('a server that breaks off on one mail costs that mail its tries, and holds up no other', async () => {
+  for (const name of ['bad', 'good']) await mail(`${name}@a.example`)
+  const sent: unknown[] = []
+  const breaking = {
+    verify: async () => true,
+    sendMail: async ({ to }: { to?: unknown }) => {
+      if (to === 'bad@a.example') throw Object.assign(new Error('broken off'), { code: 'ECONNECTION' })
+      sent.push(to)
+    },
+  }
+  await mailSender(app.frame, breaking as never)()
+  expect(sent).toEqual(['good@a.example'])
+  const [bad] = (await stored()).filter(({ toAddress }) => toAddress === 'bad@a.example')
+  expect(bad).toMatchObject({ tries: 1, sentAt: null })
+})
+
 test('who declines a notice finds where, in its head; what opens an account cannot be declined', async () => {
   const heads: unknown[] = []
   const keep = { sendMail: async ({ list }: { list?: unknown }) => heads.push(list) }

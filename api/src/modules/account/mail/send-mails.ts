@@ -26,7 +26,7 @@ const LONGEST_WAIT_MINUTES = 240
 const AWAY_MINUTES = 2
 const REST_MS = 30_000
 
-/** Codes of nodemailer that say nothing about the mail: it would have sent no other either. */
+/** Codes of nodemailer for a server that is away, or that broke off on this mail alone. */
 const AWAY: ReadonlySet<unknown> = new Set([
   'EAUTH',
   'ECONFIG',
@@ -43,7 +43,18 @@ const AWAY: ReadonlySet<unknown> = new Set([
   'ETIMEDOUT',
   'ETLS',
 ])
-const isAway = (error: unknown): boolean => AWAY.has((error as { code?: unknown } | null)?.code)
+const isBreach = (error: unknown): boolean => AWAY.has((error as { code?: unknown } | null)?.code)
+
+/** Whether it would have taken no other mail either. */
+async function isAway(transport: Transporter, error: unknown): Promise<boolean> {
+  if (!isBreach(error)) return false
+  try {
+    await transport.verify()
+    return false
+  } catch {
+    return true
+  }
+}
 
 /** Sends until none waits. A mail server that is away is left alone for a while, and the failure is said again. */
 export function mailSender(frame: Frame, transport: Transporter): () => Promise<void> {
@@ -54,7 +65,7 @@ export function mailSender(frame: Frame, transport: Transporter): () => Promise<
     try {
       while ((await sendMails(frame, transport)) === AT_ONCE);
     } catch (error) {
-      if (isAway(error)) away = { until: Date.now() + REST_MS, error }
+      if (isBreach(error)) away = { until: Date.now() + REST_MS, error }
       throw error
     }
   }
@@ -88,7 +99,7 @@ export async function sendMails(
       )
     } catch (error) {
       log.warn(error, 'a mail was not sent')
-      if (isAway(error)) {
+      if (await isAway(transport, error)) {
         await release(db, claimed.slice(at), error)
         throw error
       }

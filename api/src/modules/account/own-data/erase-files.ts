@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, rows } from '#api/database/database.ts'
+import { roomBackFrom } from '../disk-room.service.ts'
 
 /** The own files, and those that others brought to the person's profiles. */
 const whose = (accountId: string): SQL =>
@@ -25,9 +26,7 @@ export async function eraseFiles(
           and (f.kind <> 'article' or exists (select 1 from article_pictures p where p.file_id = f.id and p.owner = 'account:' || ${accountId}::text))
           and not (${SENT})
         returning f.id, f.owner_id, f.bytes, f.storage_key),
-      room as (
-        update accounts a set disk_used_bytes = greatest(0, a.disk_used_bytes - one.bytes)
-        from (select owner_id, sum(bytes) bytes from gone group by owner_id) one where a.id = one.owner_id)
+      room as (${roomBackFrom('gone')})
       select storage_key as key, (select p.width from article_pictures p where p.file_id = gone.id) as width from gone`,
   )
 }

@@ -6,6 +6,7 @@ import { sizeKeys } from '#api/storage/picture-sizes.ts'
 import { removeBytes } from '#api/storage/remove-bytes.ts'
 import { catalogueChanged } from '../../course-index/catalogue-changes.service.ts'
 import { ACCOUNT_STATUS, PRIMARY_LEVEL } from '../account.tables.ts'
+import { roomBackFrom } from '../disk-room.service.ts'
 import { newSecret } from '../sign-in/session.ts'
 import { countOpenWorkOf } from '../team/open-work.ts'
 import { countMembers, holdSeats } from '../team/team.ts'
@@ -28,6 +29,7 @@ const KEPT_ALONE = {
 const usedBySentCase = sql`exists (select 1 from cases c where c.datum_student_id = d.id and c.submitted_at is not null)`
 
 type EraseJob = { db: Database } & Pick<Frame, 'storage' | 'given' | 'pageAddress'>
+const AT_ONCE = 20
 interface Due {
   id: string
   accountId: string
@@ -41,26 +43,32 @@ const isFree = sql`exists (select 1 from accounts a where a.id = d.account_id an
  * @throws AggregateError when something failed.
  */
 export async function eraseDue(job: EraseJob): Promise<number> {
-  const due = await rows<Due>(
-    job.db,
-    sql`select d.id::text, d.account_id::text as "accountId" from account_deletions d
-      where d.due_at <= now() and ${isOpen} and ${isFree} order by d.id limit 20`,
-  )
   let erased = 0
   const failed: unknown[] = []
-  for (const one of due)
-    try {
-      const keys = await eraseOne(job, one)
-      if (keys === null) continue
-      erased++
-      // Their rows are gone: what cannot be removed now is swept later.
-      await removeBytes(job.storage, keys).catch(() => undefined)
-    } catch (error) {
-      failed.push(error)
-    }
+  let due: Due[] = []
+  do {
+    due = await dueAfter(job.db, due.at(-1)?.id ?? '0')
+    for (const one of due)
+      try {
+        const keys = await eraseOne(job, one)
+        if (keys === null) continue
+        erased++
+        // Their rows are gone: what cannot be removed now is swept later.
+        await removeBytes(job.storage, keys).catch(() => undefined)
+      } catch (error) {
+        failed.push(error)
+      }
+  } while (due.length === AT_ONCE)
   throwFailed(failed, 'Some accounts were not erased.')
   return erased
 }
+
+const dueAfter = (db: Database, last: string): Promise<Due[]> =>
+  rows<Due>(
+    db,
+    sql`select d.id::text, d.account_id::text as "accountId" from account_deletions d
+      where d.due_at <= now() and d.id > ${last} and ${isOpen} and ${isFree} order by d.id limit ${AT_ONCE}`,
+  )
 
 /** Null where the account stays: kept after all, or with work or members that came meanwhile. */
 async function eraseOne(job: EraseJob, { id, accountId }: Due): Promise<string[] | null> {
@@ -123,8 +131,7 @@ const dropUnheldMessages = (accountId: string): SQL =>
     dropped as (
       delete from files f using gone where f.kind = 'attached' and f.attached_to = 'message' and f.attached_id = gone.id
         and f.deleted_at is null returning f.owner_id, f.bytes)
-    update accounts a set disk_used_bytes = greatest(0, a.disk_used_bytes - one.bytes)
-    from (select owner_id, sum(bytes) bytes from dropped group by owner_id) one where a.id = one.owner_id`
+    ${roomBackFrom('dropped')}`
 
 export const statements = (accountId: string): SQL[] => [
   sql`delete from sign_in_counts where account in (${accountId}::text, (select lower(account) from accounts where id = ${accountId}))`,

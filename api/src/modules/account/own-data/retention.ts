@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { anyId, type Database, idsOf } from '#api/database/database.ts'
 import { throwFailed } from '#api/database/each-due.ts'
+import { roomBackFrom } from '../disk-room.service.ts'
 
 const DRAFT = 1
 const AT_ONCE = 200
@@ -36,9 +37,7 @@ async function endDrafts(db: Database): Promise<void> {
       update files f set deleted_at = now(), original_name = 'erased' where f.case_id = ${ended} and f.deleted_at is null
         and not exists (select 1 from case_files l where l.file_id = f.id and l.removed_at is null and l.case_id <> f.case_id)
         and not exists (select 1 from choice_files l where l.file_id = f.id and l.case_id <> f.case_id)
-      returning owner_id, bytes),
-    room as (select owner_id, sum(bytes) bytes from gone group by owner_id)
-    update accounts a set disk_used_bytes = greatest(0, a.disk_used_bytes - room.bytes) from room where a.id = room.owner_id`)
+      returning owner_id, bytes) ${roomBackFrom('gone')}`)
   await db.execute(
     sql`update files set original_name = 'erased' where case_id = ${ended} and deleted_at is not null`,
   )

@@ -5,13 +5,11 @@ import {
   isMinor,
   VISA_STATUS,
 } from '@southbound/shared/contract/constants'
-import type { Database } from '#api/database/database.ts'
 import { tellParties } from '../case-notice.ts'
 import { personAt, type Work, writeChoice, writeHeader } from '../case-work.ts'
 import { caseFiles } from '../cases.tables.ts'
 import { listed } from '../desk.ts'
 import { missingSections } from '../dossier/dossier.completeness.ts'
-import { readSections } from '../dossier/dossier.find.ts'
 import { sectionsToSend } from '../dossier/guardian-consent.ts'
 import type { DossierRow } from '../dossier.tables.ts'
 import { writeLog } from '../log/case-log.ts'
@@ -89,18 +87,11 @@ export async function announce(work: Work): Promise<void> {
 /** Answers the guardian's signed consent of a person under 18. */
 async function requireReady({ desk }: Work, dossier: DossierRow | null): Promise<string | null> {
   const today = dayOf(desk.now)
-  const sections = dossier && (await heldSections(desk.db, dossier))
+  const sections = dossier && (await sectionsToSend(desk.db, dossier, holdFiles))
   const missing = sections ? missingSections(sections, today) : (['base', 'education'] as const)
   if (missing.length > 0)
     desk.fail('cases.dossier-incomplete', { sections: listed(missing.map((name) => SECTION_WORDS[name])) })
   return dossier && isMinor(dossier.birthDate, today) ? (sections?.keeper?.consentFileId ?? null) : null
-}
-
-/** The consent is held before it is looked at: it may be on its way to be deleted. */
-async function heldSections(db: Database, dossier: DossierRow) {
-  const { keeper } = await readSections(db, dossier)
-  if (keeper?.consentFileId) await holdFiles(db, [keeper.consentFileId])
-  return sectionsToSend(db, dossier)
 }
 
 async function copyFiles(work: Work) {

@@ -1,4 +1,9 @@
-import { CASE_STATUS, CASE_TYPES, type ScopeLevel } from '@southbound/shared/contract/constants'
+import {
+  CASE_STATUS,
+  CASE_TYPES,
+  DELIVER_TYPES,
+  type ScopeLevel,
+} from '@southbound/shared/contract/constants'
 import { type SQL, sql } from 'drizzle-orm'
 import { scopeOf } from '#api/modules/account/account.service.ts'
 import type { Actor } from '#api/plugins/context.ts'
@@ -66,7 +71,7 @@ export const withinScope = (actor: Actor): SQL =>
 
 /** The rule of `isWithColleague`, as a condition: that no colleague has the case. */
 const untaken = ({ accountId }: Actor): SQL => sql`(coalesce(${cases.accepterId}, ${accountId}) = ${accountId}
-  or ${cases.applicantOffice} <> concat(case ${cases.deliverType} when 2 then 'agency:' when 3 then 'school:' end,
+  or ${cases.applicantOffice} <> concat(case ${cases.deliverType} when ${DELIVER_TYPES.agency} then 'agency:' when ${DELIVER_TYPES.institution} then 'school:' end,
     ${cases.deliverId}))`
 
 /** The scope of the case's kind, of which `assigned` reaches the cases that it says. */

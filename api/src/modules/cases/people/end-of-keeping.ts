@@ -1,6 +1,7 @@
 import { CASE_STATUS } from '@southbound/shared/contract/constants'
 import { type SQL, sql } from 'drizzle-orm'
 import { ACCOUNT_STATUS } from '../../account/account.tables.ts'
+import { roomBackFrom } from '../../account/disk-room.service.ts'
 import { type Work, writeHeader } from '../case-work.ts'
 import { cases } from '../cases.tables.ts'
 import { writeLog } from '../log/case-log.ts'
@@ -47,9 +48,7 @@ const contentsOf = (id: string, now: string): SQL[] => [
   sql`with gone as (
       update files f set deleted_at = now(), original_name = 'erased' where f.deleted_at is null
         and (f.case_id = ${id} or (${OF_ERASED} and (${linked(sql`= ${id}`)}))) and not (${linked(sql`<> ${id}`)})
-      returning f.owner_id, f.bytes)
-    update accounts a set disk_used_bytes = greatest(0, a.disk_used_bytes - one.bytes)
-    from (select owner_id, sum(bytes) bytes from gone group by owner_id) one where a.id = one.owner_id`,
+      returning f.owner_id, f.bytes) ${roomBackFrom('gone')}`,
   sql`update files set original_name = 'erased' where case_id = ${id} and deleted_at is not null`,
   ...[
     'case_files',

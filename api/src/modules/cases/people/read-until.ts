@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, rows } from '#api/database/database.ts'
 import type { Actor } from '#api/plugins/context.ts'
+import { officeOf } from '#api/plugins/owner.ts'
 import { partiesOf } from '../cases.policy.ts'
 import type { CaseRow } from '../cases.tables.ts'
 import { organisationOf } from '../log/case-log.ts'
@@ -15,9 +16,8 @@ export async function readUntil(db: Database, actor: Actor, row: CaseRow): Promi
 
 /** The same as an expression; null for a reader whom no consent concerns. */
 export function readUntilOf(actor: Actor, row: CaseRow): SQL | null {
-  const { agencyId, schoolId } = actor
-  if ((!agencyId && !schoolId) || partiesOf(actor, row).includes('applicant')) return null
-  const own = agencyId ? `agency:${agencyId}` : `school:${schoolId}`
+  const own = officeOf(actor)
+  if (own === null || partiesOf(actor, row).includes('applicant')) return null
   return sql`(select min(w.withdrawn_at) from consents w where w.case_id = ${row.id} and w.withdrawn_at is not null
       and w.purpose in ('share', 'cross-border') and w.receiver in (${own}, ${row.poolEnteredAt ? 'pool' : own})
       and not exists (select 1 from consents o where o.case_id = w.case_id and o.purpose = w.purpose

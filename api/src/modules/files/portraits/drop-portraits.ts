@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
+import { roomBackFrom } from '../../account/disk-room.service.ts'
 
 /** Portraits and logos that were uploaded before and that nobody has by now; their bytes are left without a row. */
 export async function dropPortraits(db: Database, before: string): Promise<void> {
@@ -11,7 +12,5 @@ export async function dropPortraits(db: Database, before: string): Promise<void>
     gone as (
       delete from files f where f.kind = 'avatar' and f.deleted_at is null and f.created_at < ${before}
         and not exists (select 1 from named where named.id = f.id::text)
-      returning f.owner_id, f.bytes)
-    update accounts a set disk_used_bytes = greatest(0, a.disk_used_bytes - one.bytes)
-    from (select owner_id, sum(bytes) bytes from gone group by owner_id) one where a.id = one.owner_id`)
+      returning f.owner_id, f.bytes) ${roomBackFrom('gone')}`)
 }

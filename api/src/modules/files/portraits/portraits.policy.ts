@@ -1,14 +1,15 @@
 import { ACCOUNT_TYPES } from '@southbound/shared/contract/constants'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { type Database, rows } from '#api/database/database.ts'
 import type { Actor } from '#api/plugins/context.ts'
-import { agencies } from '../../catalogue/agencies.tables.ts'
-import { schools } from '../../catalogue/schools.tables.ts'
 
 /** The picture of an office is for everybody, that of a person for those below. */
 export async function isLogo(db: Database, docId: string): Promise<boolean> {
-  const ofAgency = await db.$count(agencies, eq(agencies.logoDocId, docId))
-  return ofAgency > 0 || (await db.$count(schools, eq(schools.logoDocId, docId))) > 0
+  const found = await rows(
+    db,
+    sql`select 1 from agencies where logo_doc_id = ${docId} union all select 1 from schools where logo_doc_id = ${docId} limit 1`,
+  )
+  return found.length > 0
 }
 
 /** The person, the colleagues of his office, and the desk. */

@@ -1,6 +1,7 @@
 import { DELIVER_TYPES, TRANSFER_STATE } from '@southbound/shared/contract/constants'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
+import { ownerParts } from '#api/plugins/owner.ts'
 import { poolTakes } from '../../cases/cases.tables.ts'
 import { caseTransfers, type TransferRow } from '../../cases/transfers/transfers.tables.ts'
 
@@ -22,8 +23,8 @@ export async function heldSpans(
   caseId: string,
   sellerOwner: string | null,
 ): Promise<HeldSpan[]> {
-  const agencyId = sellerOwner?.startsWith('agency:') ? sellerOwner.slice('agency:'.length) : null
-  if (agencyId === null) return [WHOLE]
+  const { kind, id: agencyId } = ownerParts(sellerOwner ?? '')
+  if (kind !== 'agency') return [WHOLE]
   const signed = await signedOf(db, caseId)
   const changes = [...changesOf(signed), ...(await takesOf(db, caseId, signed))]
   return spansOf(

@@ -4,8 +4,9 @@ import { accounts } from '../../account/account.tables.ts'
 import { deliverNotice, type Mailing } from '../../account/notice.service.ts'
 
 /** Percent of the space in use; each is noticed once until less than the first is used. */
-const DISK_NOTICES = [80, 95] as const
-const [FIRST, LAST] = DISK_NOTICES
+const [FIRST, LAST] = [80, 95] as const
+/** Nothing more is said of a disk that is noticed so. */
+export const FULL = LAST
 const STUDENT = 1
 
 const usesAtLeast = (percent: number) =>

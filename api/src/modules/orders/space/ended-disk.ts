@@ -6,13 +6,12 @@ import { accounts } from '../../account/account.tables.ts'
 import { deliverNotice, type Mailing } from '../../account/notice.service.ts'
 import { oldestWithoutCase } from '../../files/files.service.ts'
 import { boughtSpace } from '../orders.tables.ts'
+import { FULL } from './disk-notices.ts'
 import { DISK } from './space-goods.ts'
 
 /** Files over what is left stay to read for these days; then the oldest are offered to take along. */
 const READ_ONLY_DAYS = 90
 const PATH = '/account/services?tab=space'
-/** So that the notice of a full disk does not come along with that of its end. */
-const FULL = 95
 const TOLD = { readOnly: 1, offered: 2 } as const
 
 type Holder = Pick<typeof accounts.$inferSelect, 'id' | 'diskUsedBytes' | 'diskQuotaBytes'>
@@ -75,6 +74,7 @@ async function tell(trade: Mailing, holder: Holder, today: string): Promise<void
   if (told === TOLD.readOnly) await say(trade, holder.id, 'diskEnded', { day: ended.until })
   else await offer(trade, holder.id, ended)
   await db.update(boughtSpace).set({ told }).where(endedOf(holder.id))
+  // The notice of a full disk does not come along with that of its end.
   await db.update(accounts).set({ diskNoticed: FULL }).where(eq(accounts.id, holder.id))
 }
 

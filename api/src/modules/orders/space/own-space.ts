@@ -5,8 +5,7 @@ import { seatsOf } from '../../account/account.service.ts'
 import { accounts } from '../../account/account.tables.ts'
 import { billOrderLines, boughtSpace } from '../orders.tables.ts'
 import { readOnlyDisk } from './ended-disk.ts'
-
-const DISK = 4
+import { DISK } from './space-goods.ts'
 
 /** Space of the office: what its first account has bought. */
 export const ownSpace: Handler<'GET /account/space'> = async (_input, { db, actor }) => {

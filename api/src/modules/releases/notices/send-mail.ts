@@ -36,7 +36,7 @@ const MOST = 50
 const REACHED = [1, 5]
 
 /** Held until the mail is written: two processes never send the same. */
-const readersOf = (tx: Database, accountId?: string): Promise<Reader[]> =>
+const readerOf = (tx: Database, accountId: string): Promise<Reader[]> =>
   tx
     .select({
       accountId: releaseMailReaders.accountId,
@@ -51,7 +51,7 @@ const readersOf = (tx: Database, accountId?: string): Promise<Reader[]> =>
       and(
         isNotNull(accounts.staffRole),
         inArray(accounts.status, REACHED),
-        accountId ? eq(releaseMailReaders.accountId, accountId) : undefined,
+        eq(releaseMailReaders.accountId, accountId),
       ),
     )
     .for('update', { of: releaseMailReaders, skipLocked: true })
@@ -88,7 +88,8 @@ function mailOf(acts: readonly Act[], locale: Locale, link: string) {
 export async function sendReleaseMails(db: Database, pageAddress: PageAddress): Promise<void> {
   await linkActs(db)
   const failed: unknown[] = []
-  for (const { accountId } of await readersOf(db))
+  const readers = await db.select({ accountId: releaseMailReaders.accountId }).from(releaseMailReaders)
+  for (const { accountId } of readers)
     await db
       .transaction((tx) => sendTo(tx, accountId, pageAddress))
       .catch((error: unknown) => void failed.push(error))
@@ -96,7 +97,7 @@ export async function sendReleaseMails(db: Database, pageAddress: PageAddress): 
 }
 
 async function sendTo(tx: Database, accountId: string, pageAddress: PageAddress): Promise<void> {
-  const [reader] = await readersOf(tx, accountId)
+  const [reader] = await readerOf(tx, accountId)
   const news = reader ? await newsFor(tx, reader) : []
   const last = news.at(-1)
   if (!reader || !last) return

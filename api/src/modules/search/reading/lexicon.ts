@@ -74,7 +74,7 @@ export class Lexicon {
 
 /** 'Art school sydney' is no Sydney Art School. */
 const isInAnyOrder = (words: readonly string[]): boolean =>
-  words.includes('university') || words.includes('uni') || hasOwnWord(words.join(' '))
+  words.includes('university') || words.includes('uni') || hasOwnWord(words)
 
 /** A word of the vocabulary is no name of a school, nor of a city: an institution writes both. */
 function add(to: Map<string, Thing[]>, key: string, thing: Thing): void {

@@ -8,7 +8,7 @@ const KINDS =
   'institute international learning national professional school skills studies study training vocational ' +
   'pty ltd limited inc incorporated'
 
-const partsOf = (name: string): string[] => wordsIn(fold(name)).map(({ word }) => word)
+export const partsOf = (name: string): string[] => wordsIn(fold(name)).map(({ word }) => word)
 
 /** What is taught, where, and what schools call themselves. */
 const COMMON = new Set(
@@ -21,5 +21,5 @@ const COMMON = new Set(
 )
 
 /** 'Sydney Art School' is what many are, 'Holmes Institute' one: has it a word that is no other's? */
-export const hasOwnWord = (name: string): boolean =>
-  partsOf(name).some((word) => word.length > 1 && !isSmall(word) && !COMMON.has(keyOf([word])))
+export const hasOwnWord = (words: readonly string[]): boolean =>
+  words.some((word) => word.length > 1 && !isSmall(word) && !COMMON.has(keyOf([word])))

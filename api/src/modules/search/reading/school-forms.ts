@@ -1,6 +1,6 @@
 import { concepts } from '../../vocabulary/concepts.service.ts'
 import { fold } from '../../vocabulary/words.service.ts'
-import { hasOwnWord } from './own-words.ts'
+import { hasOwnWord, partsOf } from './own-words.ts'
 
 const HAN = /\p{Script=Han}/u
 const TWO_CAPITALS = /\p{Lu}.*\p{Lu}/u
@@ -22,7 +22,7 @@ interface Named {
 export function schoolForms({ official, others, university }: Named): readonly string[] {
   const names = official.filter((name) => name !== null)
   const also = others.filter((name) => university || isDistinctive(name))
-  const isName = (name: string) => university || HAN.test(name) || hasOwnWord(name)
+  const isName = (name: string) => university || HAN.test(name) || hasOwnWord(partsOf(name))
   const whole = [...names, ...names.map((name) => (isName(name) ? bare(name) : asWritten(name))), ...also]
   const short = university ? whole.flatMap(withoutUniversity) : []
   const placed = university ? whole.flatMap(inShortWords) : []
