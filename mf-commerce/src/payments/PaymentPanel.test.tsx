@@ -52,6 +52,15 @@ test('after its time an order asks for no way to pay', async () => {
   expect(await screen.findByText(/can no longer be paid/)).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
 })
+test.each([
+  [payment(1, { state: 4 }), 'can no longer be paid'],
+  [payment(1, { mismatch: true }), 'differs'],
+])('after its time %j has one sentence', async (tried, text) => {
+  show(page({ expiresAt: new Date(Date.now() - 1_000).toISOString(), payment: tried }))
+  await screen.findByText(new RegExp(text))
+  const said = ['is paid', 'no longer be paid', 'being checked', 'differs', 'did not go'].join('|')
+  expect(screen.getAllByText(new RegExp(said))).toHaveLength(1)
+})
 test('a bank transfer shows the bank, the reference and the proof', async () => {
   show(page({ payment: payment(4, { state: 1, qr: null, payUrl: null }) }))
   expect(await screen.findByText('Demo Bank')).toBeTruthy()

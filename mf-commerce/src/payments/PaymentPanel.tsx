@@ -30,8 +30,7 @@ export function PaymentPanel({ orderId, onChanged }: PaymentPanelProps) {
     <section className={styles.panel} aria-label={t('payments.title')}>
       <p className={styles.total}>{formatMoney({ amount: page.total, currency: page.currency }, locale)}</p>
       <p className="muted small">{t('payments.order', { code: page.orderCode })}</p>
-      <How page={page} />
-      {toPay && isPast && <Alert tone="warn">{t('payments.over')}</Alert>}
+      <How page={page} isPast={isPast} />
       {toPay && !isPast && !page.payment?.mismatch && (
         <>
           <p>
@@ -103,11 +102,12 @@ function Ask({ page }: { page: PayPageView }) {
 }
 
 /** One sentence on where the payment is; nothing before it was tried. */
-function How({ page: { orderState, payment } }: { page: PayPageView }) {
+function How({ page: { orderState, payment }, isPast }: { page: PayPageView; isPast: boolean }) {
   const { t } = useText('commerce')
+  const isOver = orderState >= ORDER_STATE.cancelled || (orderState === ORDER_STATE.toPay && isPast)
   if (payment?.mismatch) return <Alert tone="warn">{t('payments.mismatch')}</Alert>
   if (orderState === ORDER_STATE.awaitingAudit) return <Alert tone="info">{t('payments.audited')}</Alert>
-  if (orderState >= ORDER_STATE.cancelled) return <Alert tone="warn">{t('payments.over')}</Alert>
+  if (isOver) return <Alert tone="warn">{t('payments.over')}</Alert>
   if (orderState >= ORDER_STATE.paid) return <Alert tone="success">{t('payments.paid')}</Alert>
   if (payment?.state !== PAYMENT_STATE.failed) return null
   return <Alert tone="error">{payment.rejectReason ?? t('payments.failed')}</Alert>

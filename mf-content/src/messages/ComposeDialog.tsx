@@ -21,9 +21,8 @@ interface ComposeDialogProps {
 /** What is typed is kept in this tab until it is sent; the draft folder keeps it for other days. */
 export default function ComposeDialog({ beginning, onClose, onDone }: ComposeDialogProps) {
   const { t } = useText('content')
-  const { draft } = beginning
   const letter = useLetter(beginning)
-  const { first, files, coming } = letter
+  const { first, files, draftId, coming } = letter
   const done = () => {
     letter.clear()
     onDone()
@@ -69,7 +68,7 @@ export default function ComposeDialog({ beginning, onClose, onDone }: ComposeDia
         <FormItem name="content" label={t('messages.content')} required max={MESSAGE_LIMITS.content}>
           <TextArea rows={8} counter={MESSAGE_LIMITS.content} />
         </FormItem>
-        {draft && <MessageFiles messageId={draft.messageId} onRemoved={letter.touch} />}
+        {draftId && <MessageFiles messageId={draftId} onRemoved={letter.touch} />}
         <UploadField
           label={t('messages.attach')}
           most={MESSAGE_LIMITS.files}

@@ -198,6 +198,26 @@ test('what was sent before it was changed is told, and goes again as a message o
   expect(new Set(keys).size).toBe(2)
 })
 
+test('a draft that was sent before keeps its files: the message anew is without them', async () => {
+  sessionStorage.clear()
+  const file = { fileId: '5', originalName: 'old.pdf', own: true }
+  const { user, server } = show('/account/messages?type=2&folder=3&message=7', {
+    'POST /message/userMessage': { ...detail, folder: 3, receivers: [person] },
+    'POST /file/getMessageFile': { rows: [file as never], total: 1 },
+    'POST /message/sendMessage': () => refuse('messages.sent-before', 'It was sent before.'),
+  })
+  const drawer = within(await screen.findByRole('dialog'))
+  await user.click(await drawer.findByRole('button', { name: 'Go on writing' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'New message' }))
+  await dialog.findByRole('button', { name: 'Remove old.pdf' })
+  await user.click(dialog.getByRole('button', { name: 'Send' }))
+  await waitFor(() => expect(dialog.queryByRole('button', { name: 'Remove old.pdf' })).toBeNull())
+  await user.click(dialog.getByRole('button', { name: 'Send' }))
+  await waitFor(() => expect(server.inputsOf('POST /message/sendMessage')).toHaveLength(2))
+  const ids = server.inputsOf('POST /message/sendMessage').map(({ body }) => body.messageId)
+  expect(ids).toEqual(['7', undefined])
+})
+
 test('who is not among the first is found by words, and who is answered is shown by name', async () => {
   sessionStorage.clear()
   const late = { ...person, accountId: '2100', nickname: 'Zoe Zhang' }

@@ -35,6 +35,7 @@ export function useLetter(beginning: Beginning) {
   const [first] = useState<Letter>(() => ({ ...begun(beginning), ...kept.load() }))
   const letter = useRef(first)
   const [files, setFiles] = useState(first.files)
+  const [draftId, setDraftId] = useState(first.anew ? undefined : draft?.messageId)
   const [dirty, setDirty] = useState(false)
   useUnsaved(dirty)
   const change = (part: Partial<Letter>) => {
@@ -47,13 +48,13 @@ export function useLetter(beginning: Beginning) {
     setFiles(next)
   }
   const body = () => {
-    const { receiver, subject, content, files: attached, anew } = letter.current
+    const { receiver, subject, content, files: attached } = letter.current
     return {
       receiver: receiver ?? [],
       subject: subject ?? '',
       content: content ?? '',
       fileIds: attached.map(({ fileId }) => fileId),
-      ...(draft && !anew && { messageId: draft.messageId }),
+      ...(draftId && { messageId: draftId }),
       ...(replyTo && { replyTo }),
     }
   }
@@ -61,6 +62,8 @@ export function useLetter(beginning: Beginning) {
     ...useComing(),
     first,
     files,
+    /** The draft that this goes on with. */
+    draftId,
     dirty,
     change,
     touch: () => setDirty(true),
@@ -72,8 +75,9 @@ export function useLetter(beginning: Beginning) {
     sending: () => ({ ...body(), idempotencyKey: letter.current.key }),
     /** What went before has the files. */
     beginAnew: () => {
-      change({ key: crypto.randomUUID(), anew: true })
-      changeFiles([])
+      change({ key: crypto.randomUUID(), anew: true, files: [] })
+      setFiles([])
+      setDraftId(undefined)
     },
     clear: () => {
       kept.clear()

@@ -28,3 +28,20 @@ test('a colleague is chosen by name', async () => {
     expect(server.inputsOf(SHARE)).toEqual([{ body: { recordId: '12', to: 'account:42', percent: '20' } }]),
   )
 })
+
+test('the reader is the first choice: the list of colleagues is without him', async () => {
+  const server = fakeApi({ [STAFF]: { caseNum: 0, data: { rows: [], total: 0 } }, [SHARE]: {} as never })
+  const { user } = renderScreen(
+    <ShareDialog recordId="12" onClose={() => undefined} onDone={() => undefined} />,
+    { as: 'agent', texts: { commerce: english } },
+  )
+  await user.click(screen.getByRole('combobox', { name: /Receiver/ }))
+  await user.click(await screen.findByTitle('Own staff'))
+  await user.click(await screen.findByRole('combobox', { name: /Colleague/ }))
+  await user.click(await screen.findByTitle('agent'))
+  await user.type(screen.getByLabelText(/Per cent/), '20')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(server.inputsOf(SHARE)).toEqual([{ body: { recordId: '12', to: 'account:1001', percent: '20' } }]),
+  )
+})

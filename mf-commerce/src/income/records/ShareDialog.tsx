@@ -1,4 +1,5 @@
-import { useAct, useAllowed, useCall, useText } from '@southbound/shared/platform'
+import { PAGE_ROWS } from '@southbound/shared/contract/constants'
+import { useAct, useAllowed, useCall, useSession, useText } from '@southbound/shared/platform'
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import {
   applyFieldErrors,
@@ -12,7 +13,6 @@ import {
   useWatch,
 } from '@southbound/shared/ui/desk/form'
 
-const MOST = 100
 type Kind = 'agency' | 'account'
 interface Typed {
   kind: Kind
@@ -81,10 +81,12 @@ function Agency() {
   )
 }
 
+/** The list of colleagues is without the reader. */
 function Staff() {
   const { t } = useText('commerce')
-  const found = useCall('POST /account/getTransferAccount', { body: { page: 1, rows: MOST } })
-  const people = found.data?.data.rows ?? []
+  const { user } = useSession()
+  const found = useCall('POST /account/getTransferAccount', { body: { page: 1, rows: PAGE_ROWS.max } })
+  const people = [...(user ? [user] : []), ...(found.data?.data.rows ?? [])]
   return (
     <FormItem name="id" label={t('income.share.colleague')} required chosen>
       <Select options={people.map(({ id, nickname }) => ({ value: id, label: nickname }))} found={found} />

@@ -14,7 +14,13 @@ const announcement = (id: string, dismissible = true) => ({
   contentEn: `News ${id}`,
   dismissible,
 })
-function show({ page = null, as, wide }: { page?: string | null; as?: 'agent'; wide: boolean }) {
+interface Shown {
+  page?: string | null
+  as?: 'agent'
+  wide: boolean
+  present?: boolean
+}
+function show({ page = null, as, wide, present = true }: Shown) {
   stubGlobal('matchMedia', () => ({ matches: wide }))
   const start = {
     hasKey: false,
@@ -28,7 +34,7 @@ function show({ page = null, as, wide }: { page?: string | null; as?: 'agent'; w
     </StartContext>
   )
   const result = renderScreen(popup, { as, locale: 'zh', texts: { shell: words } })
-  act(() => void fireEvent.pointerMove(window))
+  if (present) act(() => void fireEvent.pointerMove(window))
   return result
 }
 const forget = () => {
@@ -39,6 +45,19 @@ beforeEach(forget)
 afterEach(() => {
   forget()
   unstubAllGlobals()
+})
+
+// The first of this file: a sign once given counts for the whole page.
+test('a start is not asked before a person is there, whatever the live connection tells', async () => {
+  const server = fakeApi({ 'POST /announcement/getAnnouncement': announcement('9', false) })
+  show({ as: 'agent', wide: true, present: false })
+  act(() => bus.emit('live.begun'))
+  act(() => bus.emit('announcements.changed'))
+  await act(() => new Promise((done) => setTimeout(done, 20)))
+  expect(server.sent).toEqual([])
+  act(() => void fireEvent.pointerMove(window))
+  expect(await screen.findByText('公告9')).toBeTruthy()
+  expect(server.sent).toHaveLength(1)
 })
 
 test('opens only when the server returns an announcement, and once for each', async () => {

@@ -31,7 +31,12 @@ export function AnnouncementNews() {
           ? api('POST /announcement/getAnnouncement', null, { background: true })
           : Promise.resolve(ofBanner)
       ).then(show, () => undefined)
-    const stops = [whenWanted(look), bus.on('live.begun', look), bus.on('announcements.changed', look)]
+    const stops: (() => void)[] = []
+    const begin = () => {
+      look()
+      stops.push(bus.on('live.begun', look), bus.on('announcements.changed', look))
+    }
+    stops.push(whenWanted(begin))
     return () => {
       here = false
       for (const stop of stops) stop()
