@@ -33,9 +33,31 @@ describe('a live message', () => {
   it('that some were read elsewhere takes the number of the server', async () => {
     setUnread({ message: 3 })
     setTransport(async () => ({ code: 200, message: '', data: { ...counts, messageCount: 2 } }))
+    const stop = readUnreadWhenCalm()
     say({ type: 2, clz: 3 })
-    await jest.advanceTimersByTimeAsync(10)
+    await jest.advanceTimersByTimeAsync(1_000)
     expect(useUnreadStore.getState().message).toBe(2)
+    stop()
+  })
+
+  it('in a crowd of them is one reading, anew if any of them asks for it', async () => {
+    let asked = 0
+    setUnread({ message: 3 })
+    setTransport(async () => {
+      asked++
+      return { code: 200, message: '', data: { ...counts, messageCount: 2 } }
+    })
+    const stop = readUnreadWhenCalm()
+    for (const message of [{ type: 5 }, { type: 2, clz: 3 }, { type: 2, clz: 3 }, { type: 5 }]) say(message)
+    await jest.advanceTimersByTimeAsync(1_000)
+    expect(asked).toBe(1)
+    expect(useUnreadStore.getState().message).toBe(2)
+    setUnread({ message: 3 })
+    say({ type: 5 })
+    await jest.advanceTimersByTimeAsync(1_000)
+    expect(asked).toBe(2)
+    expect(useUnreadStore.getState().message).toBe(3)
+    stop()
   })
 
   // docs/domain/messages.md#live-messages, line by line.

@@ -1,6 +1,6 @@
 import { SITE_LIVE } from '../../contract/live-types.ts'
 import { bus } from '../bus.ts'
-import { type DotName, type Dots, readUnread, setDots } from './unread.ts'
+import { type DotName, type Dots, setDots } from './unread.ts'
 import { readUnreadSoon } from './unread-soon.ts'
 
 /** docs/domain/messages.md#live-messages */
@@ -58,7 +58,7 @@ export function hear(text: unknown): void {
   const change = dotsOf(message)
   if (Object.keys(change).length) setDots(change)
   if (COUNTED.some((name) => change[name])) readUnreadSoon()
-  if (message.type === MESSAGES && message.clz === REFRESH) void readUnread(true)
+  if (message.type === MESSAGES && message.clz === REFRESH) readUnreadSoon(true)
   if (message.type === NEWS && message.clz === REFRESH) bus.emit('news.changed')
   if (message.type === SITE_LIVE.chat) {
     readUnreadSoon()
