@@ -15,12 +15,12 @@ function scopeOf(named) {
 
 /** The largest: begun last, as Lerna would, it runs alone while a processor is idle. */
 const buildShell = () =>
-  new Promise((done) => {
+  new Promise((done, fail) => {
     const building = spawn(process.execPath, ['../shared/build/build-package.mjs', SHELL], {
       cwd: join(ROOT, SHELL),
       stdio: 'inherit',
     })
-    building.on('exit', (code) => done(code ?? 1))
+    building.on('exit', (code) => done(code ?? 1)).on('error', fail)
   })
 
 /** Answers whether every package was built. */

@@ -4,21 +4,21 @@ import { join } from 'node:path'
 
 const LANGUAGES = ['en', 'zh']
 const SPLIT = ['work', 'check']
-/** Thought of later, by who had not worked on the first list; to check with too. */
-const SECOND = 'second'
-/** Written before the vocabulary was widened by them, so that they show what it lacked. */
-const THIRD = 'third'
-/** Written by who had found what was read wrongly, before it was mended. */
-const FOURTH = 'fourth'
-export const PARTS = [...SPLIT, SECOND, THIRD, FOURTH]
+const LATER = [
+  // Thought of later, by who had not worked on the first list; to check with too.
+  'second',
+  // Written before the vocabulary was widened by them, so that they show what it lacked.
+  'third',
+  // Written by who had found what was read wrongly, before it was mended.
+  'fourth',
+]
+export const PARTS = [...SPLIT, ...LATER]
 
 /** One line a question: kind, what is typed, and the facts that judge it, parted by tabs. */
 export const readQuestions = () =>
   LANGUAGES.flatMap((language) => [
     ...listed(language, `${language}.tsv`, partOf),
-    ...listed(language, `${SECOND}.${language}.tsv`, () => SECOND),
-    ...listed(language, `${THIRD}.${language}.tsv`, () => THIRD),
-    ...listed(language, `${FOURTH}.${language}.tsv`, () => FOURTH),
+    ...LATER.flatMap((part) => listed(language, `${part}.${language}.tsv`, () => part)),
   ])
 
 const listed = (language, file, part) =>

@@ -41,31 +41,27 @@ export class Visitor {
 
   /** Comes back with a session of today; how one signs in on the page has journeys of its own. */
   async signIn(account: string, accountType: number): Promise<void> {
-    await this.#takeSession(account, accountType)
+    await this.comeAs(account, accountType)
     await this.open('/account')
     await expect(this.page).toHaveURL(new RegExp(`${this.at('/account')}$`))
   }
 
   /** Answers once the desk of staff is there. */
   async signInAtDesk(account = DEMO('operator')): Promise<void> {
-    await this.#takeSession(account, STAFF)
+    await this.comeToDesk(account)
     await this.open('/crm')
     await expect(this.page).toHaveURL(/\/crm\/\w+/)
   }
 
   /** Has a session of today on whichever page is opened next. */
   async comeAs(account: string, accountType: number): Promise<void> {
-    await this.#takeSession(account, accountType)
-  }
-  async comeToDesk(account = DEMO('operator')): Promise<void> {
-    await this.#takeSession(account, STAFF)
-  }
-
-  async #takeSession(account: string, accountType: number): Promise<void> {
     const { request } = this.page
     const key = await sessionOf(request, account, accountType)
     const url = (await request.get('/readyz')).url()
     await this.page.context().addCookies([{ name: 'sessionKey', value: encodeURIComponent(key), url }])
+  }
+  async comeToDesk(account = DEMO('operator')): Promise<void> {
+    await this.comeAs(account, STAFF)
   }
 
   /** axe finds nothing on the page as it is now, once what moves has come to rest: a button half-way between two colours is neither. */

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 
-const SCRIPT = 'deploy/compose/certificates.sh'
+const SCRIPT = join(import.meta.dirname, '../../deploy/compose/certificates.sh')
 const DAYS = '30'
 
 /** What `deploy/` gives its parts: by a part's name the paths of its certificate, its key, and the authority's certificate. */

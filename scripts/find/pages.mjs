@@ -60,14 +60,14 @@ function importedBy(screen) {
   return [...parts.filter(isOwn), ...parts.filter((path) => !isOwn(path))]
 }
 
-const WIRE = /'((?:GET|POST|PUT|DELETE) \/[^']+)'/g
 /** A screen, its parts, their parts and so on, the nearest first. */
 function filesBelow(screen) {
-  const seen = new Set([screen, ...partsOf(screen)])
+  const seen = new Set([screen])
   for (const path of seen) for (const part of importedBy(path)) seen.add(part)
   return [...seen]
 }
 
+const WIRE = /'((?:GET|POST|PUT|DELETE) \/[^']+)'/g
 /** The calls that a screen makes; those of another folder's files with the file. */
 function callsOf(screen) {
   const made = new Map()
