@@ -163,6 +163,11 @@ test('a restore is told, by the owner of the tables and before anything makes th
   )
 })
 
+test('the edge asks the same hosts where it asks one of them anyway', () => {
+  const { UPSTREAMS, UPSTREAMS_ANYWAY } = services.edge?.environment ?? {}
+  expect(UPSTREAMS_ANYWAY?.match(/server \S+/g)).toEqual(UPSTREAMS?.match(/server \S+/g) ?? [])
+})
+
 test('the edge has its certificate in a folder: a file that is mounted by itself stays that of the start', () => {
   const { edge } = services
   const { CERTIFICATE = '', CERTIFICATE_KEY = '' } = edge?.environment ?? {}

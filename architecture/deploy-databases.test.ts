@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import {
   chmodSync,
@@ -7,22 +7,26 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  realpathSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { freePort } from '../api/testing/running-site.ts'
+// @ts-expect-error: scripts are JavaScript
+import { certificatesIn } from '../scripts/cluster/certificates.mjs'
+// @ts-expect-error: scripts are JavaScript
+import { find, ordinaryUser } from '../scripts/cluster/programs.mjs'
 import { ROOT } from './deploy-files.ts'
 
-const USER = 'postgres'
-const idOf = (flag: string) => Number(spawnSync('id', [flag, USER], { encoding: 'utf8' }).stdout || 'none')
-const [uid, gid] = [idOf('-u'), idOf('-g')]
-const PROGRAMS = '/usr/lib/postgresql/15/bin'
-const can =
-  process.getuid?.() === 0 && uid > 0 && spawnSync(join(PROGRAMS, 'postgres'), ['--version']).status === 0
+const { uid, gid } = ordinaryUser()
+const initdb = find('initdb')
+/** A link to one of them may lie in a folder that has not all of them. */
+const PROGRAMS = initdb ? dirname(realpathSync(initdb)) : ''
+const can = process.getuid?.() === 0 && PROGRAMS !== ''
 
 /** As the image's: it makes the database by the scripts of its folder, where there is none, and runs the server. */
 const ENTRYPOINT = `#!/bin/bash
@@ -38,14 +42,6 @@ if [ ! -s "$PGDATA/PG_VERSION" ]; then
 fi
 exec postgres "$@" -c listen_addresses=127.0.0.1 -k "$SOCKETS" -p "$PORT" -c fsync=off
 `
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  return port
-}
 
 const withPostgres = can ? describe : describe.skip
 withPostgres('the databases of the compose file, as processes', () => {
@@ -70,8 +66,7 @@ withPostgres('the databases of the compose file, as processes', () => {
   })
 
   beforeAll(async () => {
-    const script = join(ROOT, 'deploy/compose/certificates.sh')
-    execFileSync('bash', [script, join(folder, 'certificates')], { stdio: 'ignore' })
+    certificatesIn(join(folder, 'certificates'))
     for (const part of ['primary', 'replica', 'owner']) {
       for (const name of readdirSync(join(folder, 'certificates', part)))
         chownSync(join(folder, 'certificates', part, name), uid, gid)
@@ -123,7 +118,7 @@ withPostgres('the databases of the compose file, as processes', () => {
     return (stdout + stderr).trim()
   }
   async function comesTo(name: string, statement: string, answer: string): Promise<void> {
-    for (let tries = 0; tries < 120 && ask(name, statement) !== answer; tries++) await wait(500)
+    for (let tries = 0; tries < 600 && ask(name, statement) !== answer; tries++) await wait(100)
     expect([name, ask(name, statement), running[name]?.said.slice(-600)]).toEqual([
       name,
       answer,

@@ -1,43 +1,15 @@
-import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { request as plainRequest } from 'node:http'
 import { createServer, request, type Server } from 'node:https'
-import { type AddressInfo, createServer as createSocket } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import type { AddressInfo } from 'node:net'
 import { type ConnectionOptions, connect } from 'node:tls'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
-import { ROOT, read } from './deploy-files.ts'
-
-interface Service {
-  begin(): void
-  stop(): Promise<void>
-}
-interface Parts {
-  edge(folder: string, port: number, nodes: number[], authority: string): Service
-  service(options: object): Service
-  answering(port: number): Promise<void>
-  certificatesIn(folder: string): (part: string) => Record<'certificate' | 'key' | 'authority', string>
-}
-const parts = async (): Promise<Parts> =>
-  Object.assign(
-    {},
-    ...(await Promise.all(
-      ['edge', 'service', 'certificates'].map(
-        (name) => import(join(ROOT, `scripts/cluster/${name}.mjs`)) as Promise<object>,
-      ),
-    )),
-  )
-const can = ['nginx', 'openssl'].every((name) => spawnSync(name, ['version']).error === undefined)
-
-async function freePort(): Promise<number> {
-  const socket = createSocket().listen(0, '127.0.0.1')
-  await once(socket, 'listening')
-  const { port } = socket.address() as AddressInfo
-  socket.close()
-  return port
-}
+import { hasOpenssl, testCertificates } from '../api/testing/certificates.ts'
+import { startEdge } from '../api/testing/edge.ts'
+import { hasNginx, startServers } from '../api/testing/nginx.ts'
+import { freePort } from '../api/testing/running-site.ts'
+import { read } from './deploy-files.ts'
 
 type Answer = { status: number; text: string; to?: string }
 const send = (ask: typeof request, port: number, method: string, path: string): Promise<Answer> =>
@@ -52,20 +24,19 @@ const send = (ask: typeof request, port: number, method: string, path: string): 
   })
 
 const OURS = 'The site is under maintenance.'
-const withNginx = can ? describe : describe.skip
+const withNginx = hasNginx && hasOpenssl ? describe : describe.skip
 withNginx('the edge of deploy/, as a program', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'southbound-edge-'))
   const nodes: Server[] = []
-  const running: Service[] = []
+  const ends: (() => unknown)[] = []
   const asked: string[] = []
   /** What both nodes do with a request: they are under maintenance, or break off. */
   let isBroken = false
   let port = 0
 
   beforeAll(async () => {
-    const { edge, answering, certificatesIn } = await parts()
-    const certificates = certificatesIn(join(folder, 'certificates'))
-    const site = certificates('site')
+    const certificates = testCertificates()
+    ends.push(certificates.remove)
+    const site = certificates.of('site')
     for (let at = 0; at < 2; at++) {
       const tls = { cert: readFileSync(site.certificate), key: readFileSync(site.key) }
       const node = createServer(tls, ({ method = '', socket }, reply) => {
@@ -76,22 +47,19 @@ withNginx('the edge of deploy/, as a program', () => {
       nodes.push(node.listen(0, '127.0.0.1'))
       await once(node, 'listening')
     }
-    port = await freePort()
     const ports = nodes.map((node) => (node.address() as AddressInfo).port)
-    const front = edge(folder, port, ports, site.authority)
-    running.push(front)
-    front.begin()
-    await answering(port)
+    const edge = await startEdge(ports, site.authority)
+    ends.push(edge.stop)
+    port = edge.port
   })
   afterEach(() => {
     isBroken = false
     asked.length = 0
   })
   afterAll(async () => {
-    for (const one of running) await one.stop()
+    for (const end of ends) await end()
     for (const node of nodes) node.closeAllConnections()
     for (const node of nodes) node.close()
-    rmSync(folder, { recursive: true, force: true })
   })
 
   test('shows what nodes under maintenance say, however often they are asked; an act is sent once', async () => {
@@ -126,24 +94,9 @@ withNginx('the edge of deploy/, as a program', () => {
   })
 
   test('without TLS leads pages on, and no call', async () => {
-    const { service, answering } = await parts()
-    const [plain, place] = [await freePort(), join(folder, 'plain')]
-    mkdirSync(place)
-    const server = read('deploy/nginx/plain.conf.template').replace(
-      /\$\{LISTEN_PLAIN\}/,
-      `127.0.0.1:${plain}`,
-    )
-    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-      (name) => `${name}_temp_path ${place}/${name};`,
-    )
-    const settings = `daemon off; master_process off; pid ${place}/pid; error_log ${place}/errors;
-      events {} http { access_log off; ${temporary.join(' ')} ${server} }`
-    writeFileSync(join(place, 'nginx.conf'), settings)
-    const args = ['-p', place, '-c', join(place, 'nginx.conf')]
-    const one = service({ name: 'plain', command: 'nginx', args, log: join(folder, 'plain.log') })
-    running.push(one)
-    one.begin()
-    await answering(plain)
+    const plain = await freePort()
+    const server = read('deploy/nginx/plain.conf.template')
+    ends.push(await startServers(server.replace(/\$\{LISTEN_PLAIN\}/, `127.0.0.1:${plain}`), [plain]))
     const ask = (path: string) => send(plainRequest as typeof request, plain, 'GET', path)
     expect(await ask('/cn/login?a=1')).toMatchObject({ status: 301, to: 'https://127.0.0.1/cn/login?a=1' })
     for (const path of ['/api/account/login', '/webSocket/key'])

@@ -22,17 +22,24 @@ const serverOf = ({ port, to, forwards }: Way) => `server {
 }`
 
 /** Proxies on this machine, one for each way. Answers their end. */
-export async function startNginx(ways: readonly Way[]): Promise<() => Promise<void>> {
+export const startNginx = (ways: readonly Way[]): Promise<() => Promise<void>> =>
+  startServers(
+    ways.map(serverOf).join('\n'),
+    ways.map(({ port }) => port),
+  )
+
+/** nginx with these servers, once each of the ports answers. Answers its end. */
+export async function startServers(text: string, ports: readonly number[]): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'southbound-nginx-'))
   const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   )
   const settings = `daemon off; master_process off; pid ${folder}/pid; error_log ${folder}/errors;
 events {}
-http { access_log off; ${places.join(' ')} ${ways.map(serverOf).join('\n')} }`
+http { access_log off; ${places.join(' ')} ${text} }`
   writeFileSync(join(folder, 'site.conf'), settings)
   const server = spawn('nginx', ['-p', folder, '-c', join(folder, 'site.conf')], { stdio: 'ignore' })
-  for (const { port } of ways) while (!(await answers(port, server))) await wait(20)
+  for (const port of ports) while (!(await answers(port, server))) await wait(20)
   return async () => {
     if (server.exitCode === null) {
       const ended = once(server, 'exit')

@@ -52,9 +52,17 @@ const run = (program: string, args: string[], user: User | undefined, cwd: strin
     cwd,
   })
 
+const SETTINGS = ['-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']
+let version: string | undefined
+function versionOf(): string {
+  version ??= execFileSync(join(bin ?? '', 'postgres'), ['--version'], { encoding: 'utf8' })
+  return version
+}
+
 /** `initdb` takes seconds, its result is the same for all: made once on a machine, and copied. */
 const copyOfFirst: Maker = (data, user) => {
-  const key = createHash('sha256').update(`${bin} ${user?.uid}`).digest('hex').slice(0, 12)
+  const made = [bin, user?.uid, versionOf(), ...SETTINGS]
+  const key = createHash('sha256').update(made.join(' ')).digest('hex').slice(0, 12)
   const first = join(tmpdir(), `southbound-initdb-${key}`)
   if (!existsSync(first)) makeFirst(first, user)
   run('cp', ['-a', first, data], user, tmpdir())
@@ -64,8 +72,7 @@ function makeFirst(first: string, user: User | undefined): void {
   const draft = `${first}.${randomBytes(6).toString('hex')}`
   mkdirSync(draft, { mode: 0o700 })
   if (user) chownSync(draft, user.uid, user.gid)
-  const settings = ['-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']
-  run('initdb', ['-D', draft, ...settings], user, tmpdir())
+  run('initdb', ['-D', draft, ...SETTINGS], user, tmpdir())
   try {
     renameSync(draft, first)
   } catch {

@@ -33,7 +33,6 @@ beforeAll(async () => {
   holdDataKeys({ dataDir, dataKey: TEST_DATA_KEY })
   await preparedFolder(dataDir)
   store = await openDatabase({ dataDir })
-  await prepareDatabase(store)
   const people = await createPeople(store.db)
   await store.db.execute(sql`create table notes (id bigint generated always as identity primary key, text text,
     long text generated always as (text || '!') stored, bits bytea, list text[], at timestamptz default now(), j jsonb)`)

@@ -2,10 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { ERRORS } from '@southbound/shared/contract'
 import { poll } from '@southbound/shared/testing/timing'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { type Database, openDatabase, rows } from '#api/database/database.ts'
-import { prepareDatabase } from '#api/prepare.ts'
+import { type Database, rows } from '#api/database/database.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
-import { hasPostgres, type PostgresServer, startPostgres } from '#testing/postgres-server.ts'
+import { databaseOfItsOwn, hasPostgres } from '#testing/own-database.ts'
 import { application, buildWorld, type CaseWorld } from '../../cases/cases.fixture.ts'
 import { caseFiles } from '../../cases/cases.tables.ts'
 import { storePaper } from '../files.fixture.ts'
@@ -13,19 +12,18 @@ import { files } from '../files.tables.ts'
 
 const withPostgres = hasPostgres ? describe : describe.skip
 withPostgres('a document that is deleted in one tab', () => {
-  let server: PostgresServer
   let app: TestApp
+  let end: () => Promise<void>
   let world: CaseWorld
   beforeAll(async () => {
-    server = await startPostgres()
-    const store = await openDatabase({ databaseUrl: server.url, dataDir: '' })
-    await prepareDatabase(store)
+    const { store, stop } = await databaseOfItsOwn()
+    end = stop
     app = await testApp(store)
     world = await buildWorld(app)
   })
   afterAll(async () => {
     await app.close()
-    await server.stop()
+    await end()
   })
 
   const attach = (caseId: string, fileId: string) =>
@@ -38,7 +36,12 @@ withPostgres('a document that is deleted in one tab', () => {
     return { caseId: data.caseId, fileId: (await storePaper(app, world.as.student)).fileId }
   }
   const waiting = async () =>
-    (await rows(app.db, sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'`)).length
+    (
+      await rows(
+        app.db,
+        sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+      )
+    ).length
   /** `first` is held open until `second` waits for it. */
   async function meanwhile<T>(
     first: (tx: Database) => Promise<unknown>,
