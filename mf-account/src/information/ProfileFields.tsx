@@ -59,7 +59,7 @@ function Item({
       label={label}
       labelHidden={UPLOADED.has(field.kind)}
       required={field.required}
-      chosen={field.kind in options || field.kind === 'file'}
+      chosen={field.kind in options.lists || field.kind === 'file'}
       max={field.max}
       hint={hint || undefined}
       check={check}

@@ -37,7 +37,9 @@ export function ProfileInput({ field, options, label, proofs, ...bound }: Props)
     case 'countries':
     case 'languages':
     case 'services':
-      return <Select multiple options={options[field.kind]} found={options.found[field.kind]} {...tied} />
+      return (
+        <Select multiple options={options.lists[field.kind]} found={options.found[field.kind]} {...tied} />
+      )
     case 'service':
     case 'currency':
     case 'country':
@@ -48,7 +50,7 @@ export function ProfileInput({ field, options, label, proofs, ...bound }: Props)
       return (
         <Select
           clearable={!field.required}
-          options={options[field.kind]}
+          options={options.lists[field.kind]}
           found={options.found[field.kind]}
           {...tied}
         />

@@ -5,7 +5,7 @@ type Words = (typeof words)['profile']
 export type ProfileFieldKind =
   | ('text' | 'area' | 'url' | 'email' | 'phone' | 'whole' | 'day' | 'money')
   | ('texts' | 'phones' | 'file' | 'logo')
-  | keyof ProfileOptions
+  | keyof ProfileOptions['lists']
 /** One field of a profile; its label is `profile.fields.<name>`. */
 export interface ProfileField {
   name: keyof Words['fields']

@@ -25,6 +25,7 @@ export function useProfileOptions(country: string | null) {
       value: areaCode,
       label: (locale === 'zh' ? areaNameCn : areaNameEn) ?? areaName,
     }))
+  /** The calls of the lists that are read. */
   const found: Partial<Record<string, ChoicesCall>> = {
     country: areas,
     countries: areas,
@@ -36,9 +37,7 @@ export function useProfileOptions(country: string | null) {
     service: offered,
     services: offered,
   }
-  return {
-    /** The calls of the lists that are read. */
-    found,
+  const lists = {
     country: countries,
     countries,
     state: (country ? (states.data?.rows ?? []) : []).map((row) => ({
@@ -56,5 +55,6 @@ export function useProfileOptions(country: string | null) {
     service: services,
     services,
   }
+  return { lists, found }
 }
 export type ProfileOptions = ReturnType<typeof useProfileOptions>

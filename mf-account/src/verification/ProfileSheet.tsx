@@ -116,9 +116,8 @@ function Value({
         height={56}
       />
     )
-  const { found: _found, ...lists } = options
   const { [field.kind]: choices = [] }: Partial<Record<string, readonly Choice[]>> = {
-    ...lists,
+    ...options.lists,
     currency: undefined,
   }
   const word = (code: unknown) => choices.find((one) => one.value === code)?.label ?? String(code)

@@ -5,12 +5,13 @@ import { FileButton } from '../components/FileButton.tsx'
 
 type Disk = NonNullable<DataOf<'GET /account/space'>['disk']['readOnly']>
 const GIGABYTE = 1024 ** 3
+export const inGigabytes = (bytes: number): string => (bytes / GIGABYTE).toFixed(2)
 
 /** Bought room has ended and more is kept than fits: until when it is read-only, then what can be taken along. */
 export function ReadOnlyDisk({ disk }: { disk: Disk }) {
   const { t } = useText('commerce')
   const { endedOn, until, overBytes, offered } = disk
-  const over = (overBytes / GIGABYTE).toFixed(2)
+  const over = inGigabytes(overBytes)
   const isOver = until <= today()
   return (
     <Alert

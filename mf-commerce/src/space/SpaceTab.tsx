@@ -4,9 +4,7 @@ import { DeskTable } from '@southbound/shared/ui/desk/table'
 import { Days } from '../components/Days.tsx'
 import styles from '../orders/Orders.module.css'
 import type { ServicesTabProps } from '../services/ServicesScreen.tsx'
-import { ReadOnlyDisk } from './ReadOnlyDisk.tsx'
-
-const GIGABYTE = 1024 ** 3
+import { inGigabytes, ReadOnlyDisk } from './ReadOnlyDisk.tsx'
 
 /** Room for files and seats: what there is, and until when what was bought lasts. */
 export default function SpaceTab(_: ServicesTabProps) {
@@ -17,7 +15,6 @@ export default function SpaceTab(_: ServicesTabProps) {
   const { disk, seats, rows } = found.data
   // Older seats and room have no order that they came with.
   const isBoughtElsewhere = rows.length === 0 && disk.boughtGigabytes + seats.bought > 0
-  const inGigabytes = (bytes: number) => (bytes / GIGABYTE).toFixed(2)
   return (
     <div className={styles.stack}>
       {disk.readOnly && <ReadOnlyDisk disk={disk.readOnly} />}

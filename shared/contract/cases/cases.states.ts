@@ -160,6 +160,13 @@ export const ASKED_STATES: readonly number[] = [
 
 /** 24 (deferred) waits for its new intake. */
 export const ENDED = [21, 22, 23, 25, 26, 27] as const
+interface OpenOrNot {
+  status: number
+  deferredToId: string | null
+}
+/** A deferred choice goes on as the one of its later intake. */
+export const isOpenChoice = ({ status, deferredToId }: OpenOrNot): boolean =>
+  !(ENDED as readonly number[]).includes(status) && deferredToId === null
 
 export const NEXT_ACTIONS: Readonly<Record<number, string>> = {
   1: 'submit',

@@ -45,6 +45,7 @@ export const VISA_MOVES: Moves = {
 }
 
 export const VISA_ENDED: readonly number[] = [21, 22, 23, 24, 26]
+export const isOpenVisa = ({ status }: { status: number }): boolean => !VISA_ENDED.includes(status)
 /** Moves that have to give a reason. */
 export const VISA_REASONS: readonly number[] = [21, 23, 24, 26]
 

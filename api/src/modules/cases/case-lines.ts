@@ -2,10 +2,10 @@ import {
   AFTER_ANSWER,
   CASE_TYPES,
   CHOICE_STATUS,
+  isOpenVisa,
   NEXT_ACTIONS,
   stageOf,
   VISA_AFTER_ANSWER,
-  VISA_ENDED,
   VISA_NEXT,
   VISA_STATUS,
   visaStageOf,
@@ -15,6 +15,8 @@ import type { Work } from './case-work.ts'
 import { isOpenChoice } from './cases.policy.ts'
 import type { ChoiceRow } from './cases.tables.ts'
 import type { VisaRow } from './visa/visa.tables.ts'
+
+export { isOpenVisa }
 
 /** One course or visa of a case, as the header follows it. */
 export interface CaseLine
@@ -54,7 +56,6 @@ const choiceLine = (choice: ChoiceRow): CaseLine => ({
   stage: stageOf(choice.status),
   nextActionCode: nextOfChoice(choice),
 })
-export const isOpenVisa = ({ status }: Pick<VisaRow, 'status'>): boolean => !VISA_ENDED.includes(status)
 const visaLine = (visa: VisaRow): CaseLine => ({
   ...visa,
   open: isOpenVisa(visa),

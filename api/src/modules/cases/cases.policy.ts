@@ -6,7 +6,6 @@ import {
   CHOICE_MOVES,
   CHOICE_STATUS,
   DELIVER_TYPES,
-  ENDED,
   MOVE_PAPERS,
   type Party,
 } from '@southbound/shared/contract/constants'
@@ -14,6 +13,8 @@ import type { Actor } from '../../plugins/context.ts'
 import { officeOf } from '../../plugins/owner.ts'
 import { scopeOf } from '../account/account.service.ts'
 import type { CaseRow, ChoiceRow } from './cases.tables.ts'
+
+export { isOpenChoice } from '@southbound/shared/contract/constants'
 
 type Delivery = Pick<CaseRow, 'deliverType' | 'deliverId' | 'status' | 'caseType' | 'accepterId'>
 type Header = Delivery &
@@ -113,9 +114,6 @@ export const maySeeChoice = (actor: Actor, it: Header, choices: readonly Line[],
 
 export const includesAny = (allowed: readonly Party[] | undefined, parties: readonly Party[]) =>
   parties.some((party) => allowed?.includes(party))
-/** A deferred choice goes on as the one of its later intake. */
-export const isOpenChoice = ({ status, deferredToId }: Pick<ChoiceRow, 'status' | 'deferredToId'>): boolean =>
-  !(ENDED as readonly number[]).includes(status) && deferredToId === null
 
 /** To take from the pool, and to put back. */
 export const mayUsePool = (actor: Actor): boolean => scopeOf(actor, 'pool.take') !== 'none'

@@ -1,4 +1,4 @@
-import { LIMITS } from '@southbound/shared/contract/constants'
+import { LIMITS, PAGE_ROWS } from '@southbound/shared/contract/constants'
 import { Link, paths, useCall, useText } from '@southbound/shared/platform'
 import { Button, Failed, Skeleton } from '@southbound/shared/ui/desk/panel'
 import { Trans } from '@southbound/shared/ui/desk/trans'
@@ -10,7 +10,6 @@ import styles from './Agents.module.css'
 import type { AgentChoice } from './agent-facts.ts'
 
 const PAGE = 8
-const MOST = 100
 const SIDE_BY_SIDE = 3
 
 export interface ChosenAgent {
@@ -30,7 +29,7 @@ export function AgentPicker({ form, change, except = null }: AgentPickerProps) {
   const schoolIds = [...new Set(form.courses.map(({ schoolId }) => schoolId))]
   const keyword = words.trim().slice(0, LIMITS.keyword) || undefined
   const found = useCall('POST /agency/forApplication', {
-    body: { keyword, schoolIds, rows: Math.min(PAGE * pages, MOST) },
+    body: { keyword, schoolIds, rows: Math.min(PAGE * pages, PAGE_ROWS.max) },
   })
   const chosen = useCall(
     'POST /agency/forApplication',
@@ -85,10 +84,10 @@ export function AgentPicker({ form, change, except = null }: AgentPickerProps) {
           />
         ))}
       </ul>
-      {found.data && found.data.total > listed.length && listed.length >= MOST && (
-        <p>{t('agents.byName', { count: MOST })}</p>
+      {found.data && found.data.total > listed.length && listed.length >= PAGE_ROWS.max && (
+        <p>{t('agents.byName', { count: PAGE_ROWS.max })}</p>
       )}
-      {found.data && found.data.total > listed.length && listed.length < MOST && (
+      {found.data && found.data.total > listed.length && listed.length < PAGE_ROWS.max && (
         <Button onClick={() => setPages(pages + 1)} busy={found.state === 'loading'}>
           {t('agents.more', { n: found.data.total - listed.length })}
         </Button>

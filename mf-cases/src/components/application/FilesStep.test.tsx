@@ -55,7 +55,7 @@ function show(part: Partial<InHand> = {}, locale: 'en' | 'zh' = 'en') {
     form: { caseId: '9', dossierId: null, consents: [] },
     save: { kind: 'none' },
     ready: true,
-    make: jest.fn(),
+    saveNow: jest.fn(),
     refresh: jest.fn(async () => undefined),
     ...part,
   }
@@ -163,7 +163,7 @@ test('a checklist that does not come says so in Chinese, and comes when it is as
 test('opened before there is a draft, it makes one', async () => {
   serve()
   const { inHand } = show({ form: { caseId: null, dossierId: null, consents: [] } })
-  expect(inHand.make).toHaveBeenCalledTimes(1)
+  expect(inHand.saveNow).toHaveBeenCalledTimes(1)
 })
 
 test('a student finds the way to all documents', async () => {

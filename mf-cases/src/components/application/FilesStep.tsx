@@ -16,7 +16,7 @@ interface Files {
     form: DraftForm
     ready: boolean
     save: SaveState
-    make: () => unknown
+    saveNow: () => unknown
     refresh: () => Promise<void>
   }
   /** What the documents depend on: they are read again once it is saved. */
@@ -34,9 +34,9 @@ export function FilesStep({ onNext, ...files }: Files & { onNext: () => void }) 
   const { status, role } = useSession()
   const { caseId } = application.form
   // Files belong to an application: coming here makes the draft, when there is none yet.
-  // biome-ignore lint/correctness/useExhaustiveDependencies(application.make): it is new with each drawing
+  // biome-ignore lint/correctness/useExhaustiveDependencies(application.saveNow): it is new with each drawing
   useEffect(() => {
-    if (!caseId && application.ready) void application.make()
+    if (!caseId && application.ready) void application.saveNow()
   }, [caseId, application.ready])
   return (
     <div className={styles.files}>
@@ -45,7 +45,7 @@ export function FilesStep({ onNext, ...files }: Files & { onNext: () => void }) 
       {caseId ? (
         <Checklist caseId={caseId} {...files} />
       ) : isUnmade(application.save) ? (
-        <Failed title={t('apply.filesUnmade')} onRetry={application.make} />
+        <Failed title={t('apply.filesUnmade')} onRetry={application.saveNow} />
       ) : status === 'in' ? (
         <Skeleton lines={6} />
       ) : (

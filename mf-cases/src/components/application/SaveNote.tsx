@@ -11,7 +11,7 @@ const timeOf = (instant: string, locale: 'en' | 'zh') =>
   })
 
 interface SaveNoteProps {
-  application: { save: SaveState; saveNow: () => void; settle: (take: 'theirs' | 'mine') => void }
+  application: { save: SaveState; saveNow: () => unknown; settle: (take: 'theirs' | 'mine') => void }
 }
 
 export function SaveNote({ application: { save, saveNow, settle } }: SaveNoteProps) {

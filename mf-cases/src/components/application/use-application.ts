@@ -43,8 +43,11 @@ export function useApplication<Form extends DraftForm>(kind: ApplicationKind<For
   const again = async (empty = false) => {
     retrying.current = true
     if (empty) setSearch({}, { replace: true })
-    await begin(empty ? new URLSearchParams() : search)
-    retrying.current = false
+    try {
+      await begin(empty ? new URLSearchParams() : search)
+    } finally {
+      retrying.current = false
+    }
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: opens an address once, and again after a failure
   useEffect(() => {
@@ -84,9 +87,9 @@ export function useApplication<Form extends DraftForm>(kind: ApplicationKind<For
     again,
     busy,
     change,
-    make: () => keeper.flush(true),
     submit,
     refresh,
+    /** Also makes a draft that is still empty. */
     saveNow: () => keeper.flush(true),
     settle: keeper.settle.bind(keeper),
   }

@@ -76,7 +76,7 @@ function textOf({ kind, fields }: DossierField, value: unknown, options: Options
   if (kind === 'file') return t('dossier.fileKept')
   if (kind === 'yes') return t(value ? 'profile.yes' : 'profile.no')
   if (kind === 'day') return formatDate(String(value))
-  const list = kind in options ? options[kind as ListName] : []
+  const list = kind in options.lists ? options.lists[kind as ListName] : []
   const nameOf = (one: unknown) => list.find((option) => option.value === one)?.label ?? String(one)
   return Array.isArray(value) ? value.map(nameOf).join(' · ') : nameOf(value)
 }

@@ -40,7 +40,7 @@ export function FieldInput({ field, options, ...bound }: { field: DossierField; 
     case 'month':
       return <MonthPicker {...tied} />
     case 'gender':
-      return <RadioGroup options={options.gender} {...tied} />
+      return <RadioGroup options={options.lists.gender} {...tied} />
     case 'yes':
       return <CheckboxInput {...tied}>{t('yes')}</CheckboxInput>
     case 'money':
@@ -56,7 +56,7 @@ export function FieldInput({ field, options, ...bound }: { field: DossierField; 
         <Select
           multiple={several}
           clearable={!required}
-          options={options[kind as ListName]}
+          options={options.lists[kind as ListName]}
           found={options.found[kind]}
           {...tied}
         />

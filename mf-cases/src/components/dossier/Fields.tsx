@@ -60,7 +60,7 @@ function Field({ field, section, options, prefix, path, parent, valueAt }: Field
       name={[...prefix, name]}
       label={label}
       required={required}
-      chosen={kind in options || kind === 'day' || kind === 'month' || kind === 'file'}
+      chosen={kind in options.lists || kind === 'day' || kind === 'month' || kind === 'file'}
       max={max}
       className={kind === 'area' || kind === 'words' ? styles.wide : undefined}
       check={(value) => faultOf({ section, field, parent, entry: entry() }, value, t)}

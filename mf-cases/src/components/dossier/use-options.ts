@@ -46,15 +46,15 @@ export function useOptions() {
     rows.map((row) => ({ value: row.code, label: pick(row, locale) }))
   const worded = <Code extends string | number>(codes: readonly Code[], word: (code: Code) => string) =>
     codes.map((value) => ({ value, label: word(value) }))
-  return {
-    /** The calls of the lists that are read. */
-    found: {
-      country: areas,
-      level: levels,
-      broadField: fields,
-      currency: currencies,
-      visaCategory: categories,
-    } as Partial<Record<string, ChoicesCall>>,
+  /** The calls of the lists that are read. */
+  const found: Partial<Record<string, ChoicesCall>> = {
+    country: areas,
+    level: levels,
+    broadField: fields,
+    currency: currencies,
+    visaCategory: categories,
+  }
+  const lists = {
     country: (areas.data?.rows ?? [])
       .filter((area) => area.level === 1)
       .map(({ areaCode, areaName, areaNameEn, areaNameCn }) => ({
@@ -84,9 +84,10 @@ export function useOptions() {
     visaCategory: named(categories.data?.rows),
     gender: worded([1, 2, 3], (code) => t(`dossier.genders.${code}`)),
   }
+  return { lists, found }
 }
 export type Options = ReturnType<typeof useOptions>
-export type ListName = Exclude<keyof Options, 'found'>
+export type ListName = keyof Options['lists']
 
 /** As 'YYYY-MM', beginning with this one. */
 function comingMonths(): string[] {

@@ -1,4 +1,5 @@
 import type { Suggestion } from '@southbound/shared/contract'
+import { LIMITS } from '@southbound/shared/contract/constants'
 import { type ComponentType, type RefObject, useCallback, useEffect, useState } from 'react'
 import styles from './SearchField.module.css'
 import type { ComboboxTies, SuggestionsProps } from './Suggestions.tsx'
@@ -34,7 +35,7 @@ export function SearchField({ label, input, kind, onChoose, ...native }: SearchF
         type="search"
         aria-label={label}
         enterKeyHint="search"
-        maxLength={160}
+        maxLength={LIMITS.question}
         autoComplete="off"
         ref={input}
         onFocus={load}
