@@ -143,7 +143,7 @@ export const orderDesk = calls({
     wire: 'binary',
     access: 'signed-in',
     perMinute: 30,
-    fails: ['orders.not-found', 'orders.no-paper'],
+    fails: ['orders.not-found', 'orders.no-paper', 'files.papers-busy'],
   },
   'POST /pay/paymentEmail/:id': {
     params: ById,

@@ -34,7 +34,7 @@ async function preview(file: FileRecord, ctx: Context<View>): Promise<BinaryRepl
   const sent = await send(file, ctx)
   const day = today()
   const made = await previewOf(sent.bytes, file.contentType, `${ctx.actor.nickname} · ${day} · Southbound`)
-  if (typeof made === 'string') return ctx.fail(made === 'busy' ? 'files.busy' : 'files.no-preview')
+  if (typeof made === 'string') return ctx.fail(made === 'busy' ? 'files.papers-busy' : 'files.no-preview')
   const ending = made.contentType === 'image/jpeg' ? 'jpg' : 'pdf'
   return { ...sent, ...made, fileName: `${file.originalName.replace(/\.\w+$/, '')}.${ending}` }
 }

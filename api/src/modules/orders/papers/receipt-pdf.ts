@@ -50,7 +50,7 @@ export const paperPdf: Handler<File> = async ({ params }, ctx) => {
     .from(orderPapers)
     .where(and(eq(orderPapers.orderId, order.id), eq(orderPapers.kind, 'credit')))
     .orderBy(asc(orderPapers.id))
-  const bytes = await drawPdf(sheetOf(order, paper, credits, params.lang === 'cn' ? 'zh' : 'en'))
+  const bytes = await drawPdf(ctx, sheetOf(order, paper, credits, params.lang === 'cn' ? 'zh' : 'en'))
   return { bytes, contentType: 'application/pdf', fileName: `${paper.number}.pdf`, inline: true }
 }
 
