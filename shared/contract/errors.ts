@@ -88,7 +88,7 @@ export const ERRORS = {
   'files.heavy': 41509,
   'files.no-preview': 41510,
   'files.busy': 40945,
-  'files.papers-busy': 40919,
+  'files.papers-busy': 40908,
   'files.duplicate': 40940,
   'files.elsewhere': 40947,
   'files.in-use': 40948,
