@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { seenLetters, xmlLetters } from '#api/letters.ts'
+import { seenLetters } from '#api/letters.ts'
 import type { Actor } from '#api/plugins/context.ts'
 import { DRAWN_WITHIN_SECONDS, drawingTurns, MOST_PIXELS } from '#api/threads/drawing.ts'
 
@@ -37,7 +37,7 @@ export const viewerWords = ({ accountId, nickname, onBehalfOf }: Viewer, day: st
 /** One slanted line of the words on nothing, with room around it: a PNG. */
 export async function tileOf(words: string): Promise<Buffer> {
   const sharp = await loadSharp()
-  const text = xmlLetters(words).replace(/[<>&]/g, ' ')
+  const text = words.replace(/[<>&]/g, ' ')
   return sharp({
     text: {
       text: `<span foreground="#8a1f1f" alpha="${Math.round(OPACITY * 100)}%">${text}</span>`,
