@@ -11,7 +11,7 @@ import type { ReleaseGround } from '../ground.ts'
 import { promote } from '../set-document.ts'
 import { type ReleaseFiles, readFolder } from '../shelf/storage.ts'
 import { BY, lastShown, waitsFor, whyNotShown } from './may-show.ts'
-import { checked, holdVersion, type PublishOutcome, putOnce, takeIn } from './publish.ts'
+import { checked, type PublishOutcome, putOnce, type Settled, settle, takeIn } from './publish.ts'
 
 const isPackage = (name: string) => name === 'shell' || name.startsWith('mf-')
 
@@ -80,10 +80,12 @@ async function fitting(db: Database, { keys }: ReleaseGround, builds: Read[], lo
 async function show(db: Database, ground: ReleaseGround, builds: Read[], log: Log) {
   for (const { files } of builds) await putOnce(db, ground, files)
   await db.transaction(async (tx) => {
-    for (const { files } of builds) await holdVersion(tx, files)
+    const handed: { release: PublishedRelease; settled: Settled }[] = []
+    for (const { files, release } of builds)
+      handed.push({ release, settled: await settle(tx, ground, files) })
     const outcomes = new Map<PublishedRelease, PublishOutcome>()
-    for (const { files, release } of builds) {
-      const outcome = await takeIn(tx, ground, BY, files, null).catch(tellRefused(release, log))
+    for (const { release, settled } of handed) {
+      const outcome = await takeIn(tx, ground, BY, settled, null).catch(tellRefused(release, log))
       if (outcome) outcomes.set(release, outcome)
     }
     for (const [release, outcome] of outcomes) await showOne(tx, ground, release, outcome, log)
