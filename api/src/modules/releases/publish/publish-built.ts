@@ -10,7 +10,7 @@ import { sentences } from '../gate/sentences.ts'
 import type { ReleaseGround } from '../ground.ts'
 import { promote } from '../set-document.ts'
 import { type ReleaseFiles, readFolder } from '../shelf/storage.ts'
-import { BY, lastShown, waitsFor, whyNotShown } from './may-show.ts'
+import { BY, lastShown, waitsFor, whatIsTried, whyNotShown } from './may-show.ts'
 import { checked, type PublishOutcome, putOnce, type Settled, settle, takeIn } from './publish.ts'
 
 const isPackage = (name: string) => name === 'shell' || name.startsWith('mf-')
@@ -107,7 +107,7 @@ async function showOne(
 ) {
   const { set } = await newestSet(tx, ground.keys)
   if (outcome !== 'taken' && set.lines[name]?.active === version) return
-  const why = await whyNotShown(tx, ground, name, version, outcome)
+  const why = (await whyNotShown(tx, ground, name, version, outcome)) ?? (await whatIsTried(tx, set, name))
   if (why !== null) return log.warn(`A build is not shown: ${name} ${version} ${why}`)
   await changeSet(tx, ground.keys, BY, { act: 'promote', name, version, reason: null }, (now) =>
     promote(now, name, version),
