@@ -79,13 +79,13 @@ test('a product owner publishes and rolls back with a reason; whoever looks sees
 
 test('a version is tried by those who were chosen, and by nobody else', async ({ browser, rig }) => {
   await rig.release('mf-commerce', '5.0.0', '4.0.0')
-  await rig.publish('mf-commerce', '5.1.0')
+  await rig.publish('mf-commerce', '5.2.0')
   const [owner, agent] = [
     await enter(browser, rig, 'operator', 'en', 1280),
     await enter(browser, rig, 'agent', 'en', 1280),
   ]
   await owner.open('/crm/releases?package=mf-commerce')
-  await owner.page.getByRole('button', { name: 'Try 5.1.0 on a part' }).click()
+  await owner.page.getByRole('button', { name: 'Try 5.2.0 on a part' }).click()
   const dialog = owner.page.getByRole('dialog')
   await dialog.getByRole('spinbutton', { name: /Part of the visitors/ }).fill('100')
   await dialog.getByRole('checkbox', { name: 'agents' }).check()
@@ -93,7 +93,7 @@ test('a version is tried by those who were chosen, and by nobody else', async ({
   await sayWhy(owner.page, 'Try', 'Agents first')
   await expect(owner.page.getByText(/100 % of agents/)).toBeVisible()
   await agent.page.goto(MORE_SERVICES)
-  await expect.poll(() => drawnBy(agent.page, 'mf-commerce')).toBe('5.1.0')
+  await expect.poll(() => drawnBy(agent.page, 'mf-commerce')).toBe('5.2.0')
   expect(await liveFor(browser, rig)).toBe('5.0.0')
   await act(owner.page, 'End the try', 'End the try', 'Enough seen')
   for (const desk of [owner, agent]) await desk.context.close()

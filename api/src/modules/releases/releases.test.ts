@@ -245,9 +245,16 @@ test('the desk tells a release that nobody has had from those that can be gone b
   await hand(release('1.3.0'))
   const states = async () =>
     Object.fromEntries((await line())?.kept.map(({ version, state }) => [version, state]) ?? [])
-  expect(await states()).toEqual({ '1.0.0': 'live', '1.1.0': 'kept', '1.2.0': 'canary', '1.3.0': 'ready' })
+  expect(await states()).toEqual({
+    '1.0.0': 'live',
+    '1.1.0': 'taken-back',
+    '1.2.0': 'canary',
+    '1.3.0': 'ready',
+  })
   await desk('promote', { version: '1.2.0' })
-  expect(await states()).toEqual({ '1.0.0': 'fallback', '1.1.0': 'kept', '1.2.0': 'live', '1.3.0': 'ready' })
+  await desk('promote', { version: '1.1.0', again: true })
+  await desk('promote', { version: '1.2.0' })
+  expect(await states()).toEqual({ '1.0.0': 'kept', '1.1.0': 'fallback', '1.2.0': 'live', '1.3.0': 'ready' })
   expect((await line())?.team).toBe('Commerce')
 })
 
@@ -288,7 +295,8 @@ describe('a try that was taken back', () => {
     expect(await state('1.3.0')).toMatchObject({ state: 'canary', takenBack: null })
     expect(await desk('promote', { version: '1.3.0' })).toMatchObject({ code: 200 })
     expect(await desk('rollback', { version: '1.2.0' })).toMatchObject({ code: 200 })
-    expect(await state('1.3.0')).toMatchObject({ state: 'kept', takenBack: null })
+    expect(await state('1.3.0')).toMatchObject({ state: 'taken-back', takenBack: { by: 'operator' } })
+    expect(await desk('promote', { version: '1.3.0' })).toMatchObject({ code: 40984 })
   })
 
   test('was another’s when somebody tried the next version without ending it', () => {
@@ -298,9 +306,29 @@ describe('a try that was taken back', () => {
       { at: 'c', act: 'abort', version: null, reason: 'failed' },
       { at: 'd', act: 'abort', version: '3.0.0', reason: 'failed too' },
       { at: 'e', act: 'promote', version: '3.0.0', reason: null },
-    ].map((one) => ({ ...one, name: NAME, actorName: 'automatic', judged: null }))
+    ].map((one) => ({ ...one, id: one.at, name: NAME, actorName: 'automatic', judged: null }))
     expect([...takenBackIn(acts)]).toMatchObject([
       [`${NAME}@2.0.0`, { at: 'c', by: 'automatic', reason: 'failed' }],
+    ])
+  })
+
+  test('is also what everybody was taken back from; no way out is only what was left last', () => {
+    const acts = (
+      [
+        ['publish', '1.0.0'],
+        ['promote', '2.0.0'],
+        ['promote', '3.0.0'],
+        ['rollback', '2.0.0'],
+        ['publish', '3.0.1'],
+        ['rollback', '1.0.0'],
+      ] as const
+    ).map(([act, version], at) => ({
+      ...{ id: String(at), at: '', actorName: 'operator', judged: null, reason: 'prices' },
+      ...{ act, version, name: NAME },
+    }))
+    expect([...takenBackIn(acts)]).toMatchObject([
+      [`${NAME}@3.0.0`, { id: '3', isNoWayOut: false }],
+      [`${NAME}@2.0.0`, { id: '5', isNoWayOut: true }],
     ])
   })
 })
@@ -336,6 +364,7 @@ test.each(['server.cjs', ENTRY, `${ENTRY}.br`, 'release.json'])(
     for (const act of ['promote', 'canary', 'rollback'] as const) {
       const refused = await desk(act, {
         version: '1.3.0',
+        again: true,
         ...(act === 'canary' ? { percent: 5, ...audience } : {}),
       })
       expect({ act, ...refused }).toMatchObject({ act, code: 40080, message: expect.stringContaining(file) })

@@ -49,9 +49,10 @@ test('while the bucket is away, going back to what was served here goes on, and 
 })
 
 test('a served copy that was changed is nothing to go back to', async () => {
+  await move({ act: 'promote', version: '1.2.0' })
   away()
   jest.spyOn(releaseGround().storage, 'fetch').mockResolvedValue(app.dataDir)
-  expect(await desk('rollback', '1.1.0')).toMatchObject({ code: 40080 })
+  expect(await desk('rollback', '1.0.0')).toMatchObject({ code: 40080 })
 })
 
 /** How many hold the sets, at each time that files are read. */
@@ -70,7 +71,7 @@ function watchLocks() {
 
 test('the sets are free for other packages while the files of one are read', async () => {
   const watched = watchLocks()
-  await move({ act: 'promote', version: '1.2.0' }, (tx) => {
+  await move({ act: 'promote', version: '1.1.0', again: true }, (tx) => {
     watched.during = tx
   })
   expect(watched.held).toEqual([0])
