@@ -158,7 +158,7 @@ test('after a change by hand to resume gives the stage its own share; a stage th
 
 test('a staged release whose files do not come undoes no other, and holds the sets for none', async () => {
   const [other] = await newPackage()
-  for (const of of [name, other]) expect(await plan(of)).toMatchObject({ code: 200 })
+  for (const one of [name, other]) expect(await plan(one)).toMatchObject({ code: 200 })
   let during: Database | undefined
   const held: number[] = []
   const transaction = app.db.transaction.bind(app.db)
