@@ -34,10 +34,14 @@ const noteText = ({ note }: StagedRelease, locale: Locale): string | null =>
       ? judgedSentence(note.judged, locale)
       : judgedText(`note-${note.why}`, locale, {})
 
-const whyOf = ({ note }: StagedRelease) => (note && 'why' in note ? note.why : null)
-/** Where a stage has rested, a person says how it goes on: to resume it would only ask him again. */
+const whyOf = ({ note }: StagedRelease) => note && ('why' in note ? note.why : 'worse')
+/** By the act: pauses after which it would only ask the same again. */
+const IDLE: Partial<Record<StagingAct, readonly ReturnType<typeof whyOf>[]>> = {
+  resume: ['stage-done'],
+  rest: ['by-hand', 'taken-back', 'worse'],
+}
 const actsOf = (staging: StagedRelease): StagingAct[] =>
-  stagingActs(staging.state).filter((act) => act !== 'resume' || whyOf(staging) !== 'stage-done')
+  stagingActs(staging.state).filter((act) => !IDLE[act]?.includes(whyOf(staging)))
 
 async function viewOf(db: Database, staging: StagedRelease, locale: Locale) {
   const { askedById: _, note: __, accepted: ___, active: ____, againAct: _____, ...shown } = staging

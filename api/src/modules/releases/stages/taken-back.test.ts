@@ -145,7 +145,8 @@ test('after a change by hand to resume gives the stage its own share; a stage th
   await advanceStagings(app.db)
   await move({ act: 'canary', version: '2.0.0', percent: 40 })
   await advanceStagings(app.db)
-  expect(await staging()).toMatchObject({ state: 'paused', note: expect.stringContaining('by hand') })
+  const byHand = { note: expect.stringContaining('by hand'), acts: ['resume', 'goOn', 'withdraw'] }
+  expect(await staging()).toMatchObject({ state: 'paused', ...byHand })
   expect(await say('resume')).toMatchObject({ code: 200 })
   for (let turn = 0; turn < 2; turn++) await advanceStagings(app.db)
   expect(await staging()).toMatchObject({ state: 'running', stage: 0 })
