@@ -6,11 +6,12 @@ import { Button, Drawer, Form, Pager, SearchForm, Wrap } from '@southbound/share
 import { type FormEvent, type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { counted } from '../names.ts'
 import { RecentlySeen } from '../seen/RecentlySeen.tsx'
+import { readAmount } from '../typed-amount.ts'
 import { FacetList, type FacetPlan } from './FacetList.tsx'
 import styles from './Finder.module.css'
 import { FinderBar } from './FinderBar.tsx'
 import { FinderHead } from './FinderHead.tsx'
-import { cleared, type FinderSpec, type FinderTexts, readAmount } from './finder-state.ts'
+import { cleared, type FinderSpec, type FinderTexts } from './finder-state.ts'
 import { NothingFound } from './NothingFound.tsx'
 import { type Finder as FinderTools, useFinder } from './use-finder.ts'
 
@@ -46,7 +47,8 @@ function fromForm(finder: FinderTools, form: HTMLFormElement) {
   const amounts: Record<string, number> = {}
   for (const name of finder.spec.amounts) {
     const amount = readAmount(String(typed.get(name) ?? ''))
-    if (amount !== undefined) amounts[name] = amount
+    const wanted = amount === null ? finder.state.amounts[name] : amount
+    if (wanted !== undefined) amounts[name] = wanted
   }
   const keyword = typed.has('keyword') ? String(typed.get('keyword')).trim() : finder.state.keyword
   const literal = keyword === finder.state.keyword ? finder.state.literal : []
