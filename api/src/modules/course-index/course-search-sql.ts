@@ -29,6 +29,7 @@ const COLUMNS: Record<string, SQL> = {
   start: sql`next_start`,
   score: sql`score`,
   created: sql`created_at`,
+  feeCny: sql`coalesce(fee_cny, fee)`,
 }
 const DEFAULT_ORDER = sql`rank desc, course_id`
 type Condition = [filter: string, holds: SQL]

@@ -36,7 +36,8 @@ export async function readCourseDocuments(db: Database, ids: readonly string[]):
 
 const joined = (which: SQL, limit: SQL) => sql`
   select string_agg(concat_ws(chr(29), course_id, rank, coalesce(fee::text, ''), coalesce(duration_weeks::text, ''),
-    coalesce((next_start - '1970-01-01'::date)::text, ''), score, extract(epoch from created_at), array_to_string(facts, chr(31)), signature, body), chr(30)) body,
+    coalesce((next_start - '1970-01-01'::date)::text, ''), score, extract(epoch from created_at),
+    coalesce(fee_cny::text, fee::text, ''), array_to_string(facts, chr(31)), signature, body), chr(30)) body,
     max(course_id) last
-  from (select course_id, rank, fee, duration_weeks, next_start, score, created_at, facts, signature, body from course_documents
+  from (select course_id, rank, fee, duration_weeks, next_start, score, created_at, fee_cny, facts, signature, body from course_documents
     where ${which} order by course_id ${limit}) batch`

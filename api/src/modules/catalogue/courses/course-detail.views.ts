@@ -4,7 +4,7 @@ import { cleanDescription } from '#api/plugins/rich-text/description.ts'
 import { sceneOfField } from '#api/scenes/choose.ts'
 import type { LivingCost } from '../../cases/visa/living-costs.service.ts'
 import { moneyOf, plainNumber } from '../../course-index/course-index.service.ts'
-import { isIntakeOpen } from '../../vocabulary/published.service.ts'
+import { isIntakeOpen, isScholarshipOpen } from '../../vocabulary/published.service.ts'
 import type { courseRequirements, courses, GroupFacts, intakes } from '../courses.tables.ts'
 
 type Course = typeof courses.$inferSelect
@@ -67,7 +67,7 @@ export function courseDetailView(row: CourseRow, course: Course, parts: Parts): 
     decisionDaysTypical: course.decisionDaysTypical,
     field2: parts.field2,
     facts: shownFacts(course.groupFacts),
-    scholarships: scholarshipsOf(course),
+    scholarships: openFirst(scholarshipsOf(course)),
     scene: sceneOfField(course.foeBroad),
     stale: isStale(course.verifiedAt),
     updatedAt: course.updatedAt,
@@ -93,7 +93,14 @@ export const scholarshipsOf = ({
   groupFacts,
   currency,
 }: Pick<Course, 'groupFacts' | 'currency'>): CourseDetail['scholarships'] =>
-  (groupFacts.scholarships ?? []).map((one) => ({ ...one, amount: moneyOf(one.amount, currency) }))
+  (groupFacts.scholarships ?? []).map((one) => ({
+    ...one,
+    amount: moneyOf(one.amount, currency),
+    open: isScholarshipOpen(one),
+  }))
+
+const openFirst = (all: CourseDetail['scholarships']): CourseDetail['scholarships'] =>
+  all.toSorted((one, other) => Number(other.open) - Number(one.open))
 
 const YEAR_MS = 365 * DAY_MS
 /** Not confirmed for a year (docs/domain/courses.md). */

@@ -7,8 +7,8 @@ import {
   cityKey,
   countryValues,
   distinct,
+  inYuan,
   line,
-  moneyOf,
   placeName,
   placeTexts,
 } from '../../course-index/course-index.service.ts'
@@ -62,8 +62,7 @@ type Place = Pick<CoursePlace, 'stateId' | 'city' | 'suburb' | 'postcode'>
 interface Unlisted {
   shortName: string | null
   score: string
-  fee: string | null
-  currency: string | null
+  from: { fee: string; currency: string; worth: number } | null
   places: Place[] | null
   /** As facts of the search index. */
   offers: string[] | null
@@ -72,7 +71,9 @@ interface Unlisted {
 }
 /** Only where nothing else is offered do English by the week and terms without an award set the price. */
 const ASIDE = sql`('110', '195')`
-const FEE_FROM = sql`coalesce(min(fee) filter (where fee > 0 and level_code not in ${ASIDE}), min(fee) filter (where fee > 0))`
+/** The amount, its currency, and its worth where several currencies are compared: of one course. */
+const CHEAPEST = sql`array_agg(jsonb_build_object('fee', fee::text, 'currency', currency, 'worth', worth) order by worth, id)`
+const FEE_FROM = sql`coalesce((${CHEAPEST} filter (where fee > 0 and level_code not in ${ASIDE}))[1], (${CHEAPEST} filter (where fee > 0))[1])`
 const SLICE = 100
 /** By score, then name. With `since`, only its rows are read again. */
 export async function loadSchools(
@@ -101,14 +102,15 @@ const schoolsQuery = (ids?: readonly string[]) => {
   select s.id "schoolId", s.seo_id "seoId", s.name_en "nameEn", s.name_cn "nameCn", s.short_name "shortName", s.institution_type "institutionType",
     s.ownership, s.gender, s.country_code "countryCode", s.state_id "stateId", s.city, s.suburb, s.postcode, s.website, s.logo_doc_id "logoDocId",
     s.register_code "registerCode", s.group_tags "groupTags", s.score, s.rating, s.rating_count "ratingCount",
-    coalesce(offered.course_count, 0) "courseCount", offered.fee_from fee, offered.currency, offered.offers, offered.fields, located.places
+    coalesce(offered.course_count, 0) "courseCount", offered.fee_from "from", offered.offers, offered.fields, located.places
   from schools s
   left join (
-    select school_id, count(*)::int course_count, ${FEE_FROM} fee_from, min(currency) currency,
+    select school_id, count(*)::int course_count, ${FEE_FROM} fee_from,
       array_agg(distinct 'courseType=' || course_type) || array_agg(distinct 'levelCode=' || level_code)
         || coalesce(array_agg(distinct 'foeBroad=' || foe_broad) filter (where foe_broad is not null), '{}') offers,
       array_agg(distinct foe_narrow) filter (where foe_narrow is not null) fields
-    from courses where ${isPublished('courses')} and ${these(sql`school_id`)} group by school_id
+    from (select *, ${inYuan(sql`fee`, sql`currency`)} worth from courses where ${isPublished('courses')} and ${these(sql`school_id`)}) courses
+    group by school_id
   ) offered on offered.school_id = s.id
   left join (
     select school_id, jsonb_agg(jsonb_build_object('stateId', state_id::text, 'city', city, 'suburb', suburb, 'postcode', postcode)) places
@@ -170,7 +172,7 @@ function documentOf(source: Source, texts: readonly string[][]): SearchDocument 
     facts: [...factsOf(facts), ...(source.offers ?? [])],
     keys: [
       source.courseCount,
-      source.fee === null ? null : Number(source.fee),
+      source.from && Number(source.from.worth),
       source.rating === null ? null : Number(source.rating),
     ],
   }
@@ -180,8 +182,7 @@ function rowOf(source: Source, names: CatalogueNames): SchoolRow {
   const {
     shortName: _short,
     score: _score,
-    fee,
-    currency,
+    from,
     places: _places,
     offers: _offers,
     fields: _fields,
@@ -191,7 +192,7 @@ function rowOf(source: Source, names: CatalogueNames): SchoolRow {
   return {
     ...row,
     place: placeName(row.countryCode, source, names),
-    feeFrom: moneyOf(fee, currency ?? ''),
+    feeFrom: from && { amount: from.fee, currency: from.currency },
     matched: [],
     why: [],
   }
