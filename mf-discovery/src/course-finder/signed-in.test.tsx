@@ -24,13 +24,19 @@ const server = (more: Parameters<typeof fakeApi>[0] = {}) =>
     },
     ...more,
   })
-const show = (as: 'student' | 'agent', rows = [courseRow()], drawn = false, rates: Rates | null = null) =>
+const show = (
+  as: 'student' | 'agent' | null,
+  rows = [courseRow()],
+  drawn = false,
+  rates: Rates | null = null,
+  route = '/course-finder',
+) =>
   renderScreen(<CourseFinderScreen />, {
-    route: '/course-finder',
+    route,
     path: 'course-finder',
     texts: { discovery: words },
     loaded: { found: coursesFound({ rows, total: rows.length }), exams: {}, rates, places: null, drawn },
-    as,
+    ...(as ? { as } : {}),
   })
 
 test('a student sees how each course stands to the own dossier, and what its fee is worth at home', async () => {
@@ -132,4 +138,14 @@ test('a limit is read as people type it; what cannot be read keeps the old one, 
   expect(screen.getByText('Write the amount in figures.')).toBeTruthy()
   expect(most.value).toBe('abc')
   expect(address()).toBe('/course-finder?feeMax=30000')
+})
+
+test('without scripts the form takes along what no box of it has: a campus of the map, the own schools', () => {
+  server()
+  const { container } = show(null, [], false, null, '/course-finder?campusId=77&stateId=7&agreement=true')
+  const hidden = [...container.querySelectorAll<HTMLInputElement>('form input[type="hidden"]')]
+  expect(hidden.map(({ name, value }) => [name, value])).toEqual([
+    ['campusId', '77'],
+    ['agreement', 'true'],
+  ])
 })

@@ -55,6 +55,23 @@ function fromForm(finder: FinderTools, form: HTMLFormElement) {
   return { ...finder.state, keyword, literal, amounts, page: 1 }
 }
 
+const isDrawn = (plan: readonly FacetPlan[], name: string): boolean =>
+  plan.some(
+    (part) =>
+      ('filter' in part && part.filter === name) ||
+      ('bands' in part && part.bands === name) ||
+      ('score' in part && part.score === name),
+  )
+
+/** What was chosen elsewhere, as a campus on the map, goes along without scripts too. */
+function ChosenElsewhere({ plan, lists }: { plan: readonly FacetPlan[]; lists: Record<string, string[]> }) {
+  return Object.entries(lists).flatMap(([name, values]) =>
+    isDrawn(plan, name)
+      ? []
+      : values.map((value) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />),
+  )
+}
+
 /** A real form: it works without scripts too. */
 export function Finder({ spec, texts, plan, found, tabs, places, foot, adverts, children }: FinderProps) {
   const { t } = useText('discovery')
@@ -80,6 +97,7 @@ export function Finder({ spec, texts, plan, found, tabs, places, foot, adverts, 
   return (
     <>
       <SearchForm onSubmit={submit}>
+        <ChosenElsewhere plan={plan} lists={finder.state.lists} />
         <FinderBar finder={finder} texts={texts} onFilters={() => setDrawer(true)} />
         <Wrap className={styles.page}>
           {tabs?.(finder)}
