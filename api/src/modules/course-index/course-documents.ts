@@ -11,7 +11,6 @@ import { writeCourseRows } from './course-row-store.ts'
 import { COURSE_SHAPE } from './course-shape.ts'
 import { type CoursePlace, type CourseSource, readCourseSources } from './course-source.ts'
 import { courseTexts, line } from './course-texts.ts'
-import { inYuan } from './fee-rates.ts'
 import { readSignatures } from './read-signatures.ts'
 import { standingOf } from './standing.ts'
 
@@ -111,9 +110,9 @@ function weighted(fields: readonly string[]): string {
 const insertDocuments = (db: Database, documents: string) =>
   db.execute(sql`
     insert into course_documents (course_id, course_type, country_code, state_ids, level_code, foe_broads, institution_type, school_id, tags, facts, fee,
-      fee_cny, duration_weeks, next_start, score, rank, name, share, created_at, body, signature, words)
+      currency, duration_weeks, next_start, score, rank, name, share, created_at, body, signature, words)
     select course_id, course_type, country_code, state_ids, level_code, foe_broads, institution_type, school_id, tags, facts, fee,
-      ${inYuan(sql`fee`, sql`currency`)}, duration_weeks, next_start, score, rank, name, share, created_at, body, signature, words::tsvector
+      currency, duration_weeks, next_start, score, rank, name, share, created_at, body, signature, words::tsvector
     from jsonb_to_recordset(${documents}::jsonb) as d(course_id bigint, course_type smallint, country_code text, state_ids bigint[], level_code text,
       foe_broads text[], institution_type smallint, school_id bigint, tags text[], facts text[], fee numeric, currency text, duration_weeks integer, next_start date,
       score numeric, rank smallint, name text, share smallint, created_at timestamptz, body text, signature text, words text)`)

@@ -55,6 +55,11 @@ function fromForm(finder: FinderTools, form: HTMLFormElement) {
   return { ...finder.state, keyword, literal, amounts, page: 1 }
 }
 
+const hasUnread = ({ spec }: FinderTools, form: HTMLFormElement): boolean => {
+  const typed = new FormData(form)
+  return spec.amounts.some((name) => readAmount(String(typed.get(name) ?? '')) === null)
+}
+
 const isDrawn = (plan: readonly FacetPlan[], name: string): boolean =>
   plan.some(
     (part) =>
@@ -166,7 +171,8 @@ export function Finder({ spec, texts, plan, found, tabs, places, foot, adverts, 
           <Form
             onSubmit={(event) => {
               submit(event)
-              close()
+              // A sheet with an amount that cannot be read stays, as the reason is in it.
+              if (!hasUnread(finder, event.currentTarget)) close()
             }}
           >
             {facets}

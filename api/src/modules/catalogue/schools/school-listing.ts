@@ -9,6 +9,7 @@ import {
   distinct,
   inYuan,
   line,
+  moneyOf,
   placeName,
   placeTexts,
 } from '../../course-index/course-index.service.ts'
@@ -62,7 +63,9 @@ type Place = Pick<CoursePlace, 'stateId' | 'city' | 'suburb' | 'postcode'>
 interface Unlisted {
   shortName: string | null
   score: string
-  from: { fee: string; currency: string; worth: number } | null
+  fee: string | null
+  currency: string | null
+  worth: string | null
   places: Place[] | null
   /** As facts of the search index. */
   offers: string[] | null
@@ -71,9 +74,12 @@ interface Unlisted {
 }
 /** Only where nothing else is offered do English by the week and terms without an award set the price. */
 const ASIDE = sql`('110', '195')`
-/** The amount, its currency, and its worth where several currencies are compared: of one course. */
-const CHEAPEST = sql`array_agg(jsonb_build_object('fee', fee::text, 'currency', currency, 'worth', worth) order by worth, id)`
-const FEE_FROM = sql`coalesce((${CHEAPEST} filter (where fee > 0 and level_code not in ${ASIDE}))[1], (${CHEAPEST} filter (where fee > 0))[1])`
+/** Amount and currency are of one course, the cheapest by what amounts are worth. */
+const cheapestCourses = (these: SQL) => sql`
+  select distinct on (school_id) school_id, fee, currency, worth
+  from (select id, school_id, level_code, fee, currency, ${inYuan(sql`fee`, sql`currency`)} worth from courses
+    where fee > 0 and ${isPublished('courses')} and ${these}) priced
+  order by school_id, level_code in ${ASIDE}, worth, id`
 const SLICE = 100
 /** By score, then name. With `since`, only its rows are read again. */
 export async function loadSchools(
@@ -102,16 +108,16 @@ const schoolsQuery = (ids?: readonly string[]) => {
   select s.id "schoolId", s.seo_id "seoId", s.name_en "nameEn", s.name_cn "nameCn", s.short_name "shortName", s.institution_type "institutionType",
     s.ownership, s.gender, s.country_code "countryCode", s.state_id "stateId", s.city, s.suburb, s.postcode, s.website, s.logo_doc_id "logoDocId",
     s.register_code "registerCode", s.group_tags "groupTags", s.score, s.rating, s.rating_count "ratingCount",
-    coalesce(offered.course_count, 0) "courseCount", offered.fee_from "from", offered.offers, offered.fields, located.places
+    coalesce(offered.course_count, 0) "courseCount", cheapest.fee, cheapest.currency, cheapest.worth, offered.offers, offered.fields, located.places
   from schools s
   left join (
-    select school_id, count(*)::int course_count, ${FEE_FROM} fee_from,
+    select school_id, count(*)::int course_count,
       array_agg(distinct 'courseType=' || course_type) || array_agg(distinct 'levelCode=' || level_code)
         || coalesce(array_agg(distinct 'foeBroad=' || foe_broad) filter (where foe_broad is not null), '{}') offers,
       array_agg(distinct foe_narrow) filter (where foe_narrow is not null) fields
-    from (select *, ${inYuan(sql`fee`, sql`currency`)} worth from courses where ${isPublished('courses')} and ${these(sql`school_id`)}) courses
-    group by school_id
+    from courses where ${isPublished('courses')} and ${these(sql`school_id`)} group by school_id
   ) offered on offered.school_id = s.id
+  left join (${cheapestCourses(these(sql`school_id`))}) cheapest on cheapest.school_id = s.id
   left join (
     select school_id, jsonb_agg(jsonb_build_object('stateId', state_id::text, 'city', city, 'suburb', suburb, 'postcode', postcode)) places
     from campuses where enabled and ${these(sql`school_id`)} group by school_id
@@ -172,7 +178,7 @@ function documentOf(source: Source, texts: readonly string[][]): SearchDocument 
     facts: [...factsOf(facts), ...(source.offers ?? [])],
     keys: [
       source.courseCount,
-      source.from && Number(source.from.worth),
+      source.worth === null ? null : Number(source.worth),
       source.rating === null ? null : Number(source.rating),
     ],
   }
@@ -182,7 +188,9 @@ function rowOf(source: Source, names: CatalogueNames): SchoolRow {
   const {
     shortName: _short,
     score: _score,
-    from,
+    fee,
+    currency,
+    worth: _worth,
     places: _places,
     offers: _offers,
     fields: _fields,
@@ -192,7 +200,7 @@ function rowOf(source: Source, names: CatalogueNames): SchoolRow {
   return {
     ...row,
     place: placeName(row.countryCode, source, names),
-    feeFrom: from && { amount: from.fee, currency: from.currency },
+    feeFrom: moneyOf(fee, currency ?? ''),
     matched: [],
     why: [],
   }
