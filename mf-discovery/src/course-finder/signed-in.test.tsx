@@ -149,3 +149,11 @@ test('without scripts the form takes along what no box of it has: a campus of th
     ['agreement', 'true'],
   ])
 })
+
+test('an address whose limit cannot be read says so at its field, as a form without scripts leads to it', () => {
+  server()
+  show(null, [], false, null, '/course-finder?feeMin=2万&feeMax=abc')
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Lowest fee' }).value).toBe('20,000')
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Highest fee' }).value).toBe('abc')
+  expect(screen.getAllByText('Write the amount in figures.')).toHaveLength(1)
+})
