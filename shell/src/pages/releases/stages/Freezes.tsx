@@ -32,18 +32,20 @@ export function Freezes({ packages }: { packages: readonly string[] }) {
     setOpen(false)
     found.reload()
   }
+  const open = mayManage && (
+    <Button small onClick={() => setOpen(true)}>
+      {t('freeze.open')}
+    </Button>
+  )
   return (
-    <Panel title={t('freeze.title')}>
+    <Panel title={t('freeze.title')} extra={open}>
       <p className={styles.fine}>{t(rows.length > 0 ? 'freeze.lead' : 'freeze.none')}</p>
-      <ul className={styles.plain}>
-        {rows.map((one) => (
-          <FreezeLine key={one.id} freeze={one} mayEnd={mayManage} onDone={found.reload} />
-        ))}
-      </ul>
-      {mayManage && (
-        <Button small onClick={() => setOpen(true)}>
-          {t('freeze.open')}
-        </Button>
+      {rows.length > 0 && (
+        <ul className={styles.plain}>
+          {rows.map((one) => (
+            <FreezeLine key={one.id} freeze={one} mayEnd={mayManage} onDone={found.reload} />
+          ))}
+        </ul>
       )}
       {isOpen && <FreezeDialog packages={packages} onClose={close} />}
     </Panel>
