@@ -276,6 +276,10 @@ test('the desk tells a release that nobody has had from those that can be gone b
   await desk('promote', { version: '1.2.0' })
   expect(await states()).toEqual({ '1.0.0': 'kept', '1.1.0': 'fallback', '1.2.0': 'live', '1.3.0': 'ready' })
   expect((await line())?.team).toBe('Commerce')
+  await desk('canary', { version: '1.1.0', percent: 5, ...audience })
+  await desk('abort', {})
+  const fallback = (await line())?.kept.find(({ version }) => version === '1.1.0')
+  expect(fallback).toMatchObject({ state: 'fallback', takenBack: { by: 'operator' } })
 })
 
 describe('a try that was taken back', () => {
@@ -482,6 +486,6 @@ test('what another package did since the desk was read refuses nothing of this o
   expect(await hand(release('1.0.0', { name: 'mf-cases' }), other, 'mf-cases')).toMatchObject({ code: 200 })
   expect((await overview()).serial).toBeGreaterThan(serial)
 
-  expect(await desk('rollback', { version: '1.1.0', serial })).toMatchObject({ code: 200 })
+  expect(await desk('rollback', { version: '1.1.0', serial, again: true })).toMatchObject({ code: 200 })
   expect(await desk('promote', { version: '1.2.0', serial })).toMatchObject({ code: 40900 })
 })
