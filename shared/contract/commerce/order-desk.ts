@@ -30,7 +30,8 @@ export const orderDesk = calls({
   // By an auditor, or the payee of an order between users.
   'POST /billOrder/confirm/:id': {
     params: ById,
-    body: Type.Object({ accept: Type.Boolean(), reason: Maybe(Text(300)) }),
+    /** `amount`: what arrived, where it is not that of the payment. */
+    body: Type.Object({ accept: Type.Boolean(), reason: Maybe(Text(300)), amount: Type.Optional(Price) }),
     data: OrderDetail,
     access: 'signed-in',
     changes: true,
