@@ -126,6 +126,7 @@ export const ERRORS = {
   'orders.sold-out': 4120,
   'orders.no-way': 4121,
   'orders.no-payer': 4122,
+  'orders.untaxed': 4123,
   'adverts.not-found': 4200,
   'adverts.state': 4201,
   'adverts.slot-full': 4202,

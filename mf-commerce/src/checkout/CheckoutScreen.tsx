@@ -135,7 +135,7 @@ function OrderForm({ currency, onBuilt }: { currency: string; onBuilt: (orderId:
           onSubmit={run}
         >
           <FormGrid>
-            <TaxCountryItem />
+            <TaxCountryItem fixed={quote.taxFixed ? quote.taxCountry : undefined} />
             <FormItem name="kind" label={t('checkout.invoice')} required chosen>
               <Select options={KINDS.map((value) => ({ value, label: t(`checkout.kinds.${value}`) }))} />
             </FormItem>

@@ -8,6 +8,7 @@ import {
   Literals,
   Maybe,
   Nullable,
+  NullableText,
   Paging,
   Price,
   Rows,
@@ -114,6 +115,9 @@ export const orderDesk = calls({
     data: Type.Object({
       ...Rows(AgencyService).properties,
       least: AgencyService.properties.refunds,
+      /** Where the agency is registered for tax; null where it is not, or its profile names no country. */
+      taxCountry: NullableText,
+      taxed: Type.Boolean(),
     }),
     access: 'orders.sell',
   },
