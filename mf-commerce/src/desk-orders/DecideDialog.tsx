@@ -1,12 +1,12 @@
-import { ORDER_STATE, ORDER_TYPE, PAY_TYPE } from '@southbound/shared/contract/constants'
-import { api, formatMoney, notify, tryAct, useText } from '@southbound/shared/platform'
+import { ORDER_STATE } from '@southbound/shared/contract/constants'
+import { api, notify, tryAct, useText } from '@southbound/shared/platform'
 import { askReason } from '@southbound/shared/ui/desk/dialog'
 import { Button } from '@southbound/shared/ui/desk/panel'
 import { useState } from 'react'
 import { OrderFrame } from '../orders/OrderFrame.tsx'
 import styles from '../orders/Orders.module.css'
 import { may, type OrderFull, unclearPayment } from '../orders/order-wire.ts'
-import { AmountDialog } from './AmountDialog.tsx'
+import { MoneyQuestion, RefundQuestion } from './AmountQuestions.tsx'
 import { ProofList } from './ProofList.tsx'
 
 interface DecideDialogProps {
@@ -38,7 +38,7 @@ export function DecideDialog({ orderId, onClose, onChanged }: DecideDialogProps)
 }
 
 function Decisions({ order, onDone }: { order: OrderFull; onDone: () => void }) {
-  const { t, locale } = useText('commerce')
+  const { t } = useText('commerce')
   const [asking, setAsking] = useState<'money' | 'refund' | null>(null)
   const act = async (work: () => Promise<unknown>) => {
     const isDone = await tryAct(work)
@@ -58,7 +58,6 @@ function Decisions({ order, onDone }: { order: OrderFull; onDone: () => void }) 
     actWith(t('ordersDesk.rejectProof'), (reason) =>
       api('POST /billOrder/confirm/:id', { params, body: { accept: false, reason } }),
     )
-  const transfer = order.payments.findLast(({ payType }) => payType === PAY_TYPE.offline)
   const refund = order.refunds.find(({ state }) => state === 1)
   const decline = async ({ refundId }: OrderFull['refunds'][number]) =>
     actWith(t('ordersDesk.rejectRefund'), (reason) =>
@@ -112,39 +111,9 @@ function Decisions({ order, onDone }: { order: OrderFull; onDone: () => void }) 
       )}
       {may(order, 'settleRefund') && byHand && <Button onClick={settle}>{t('ordersDesk.settle')}</Button>}
       {may(order, 'returnMoney') && unclear && <Button onClick={giveBack}>{t('ordersDesk.giveBack')}</Button>}
-      {asking === 'money' && transfer && (
-        <AmountDialog
-          title={t(
-            order.state === ORDER_STATE.awaitingAudit ? 'ordersDesk.acceptTitle' : 'ordersDesk.lateTitle',
-          )}
-          confirm={t('ordersDesk.acceptProof')}
-          label={t('ordersDesk.cameAmount', { currency: transfer.currency })}
-          amount={transfer.amount}
-          send={({ amount }) =>
-            act(() => api('POST /billOrder/confirm/:id', { params, body: { accept: true, amount } }))
-          }
-          onClose={() => setAsking(null)}
-        />
-      )}
+      {asking === 'money' && <MoneyQuestion order={order} act={act} onClose={() => setAsking(null)} />}
       {asking === 'refund' && refund && (
-        <AmountDialog
-          title={t('ordersDesk.approveTitle', {
-            amount: formatMoney({ amount: refund.requestedAmount, currency: refund.currency }, locale),
-          })}
-          confirm={t('ordersDesk.approveRefund')}
-          label={t('ordersDesk.refundAmount', { currency: refund.currency })}
-          amount={refund.requestedAmount}
-          most={refund.requestedAmount}
-          reason={order.orderType === ORDER_TYPE.userService ? t('ordersDesk.partReason') : null}
-          send={({ amount, reason }) =>
-            act(() =>
-              api('POST /auditBillOrder/decideRefund', {
-                body: { refundId: refund.refundId, approve: true, amount, reason },
-              }),
-            )
-          }
-          onClose={() => setAsking(null)}
-        />
+        <RefundQuestion order={order} refund={refund} act={act} onClose={() => setAsking(null)} />
       )}
     </div>
   )

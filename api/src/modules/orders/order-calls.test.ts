@@ -241,6 +241,8 @@ describe('a transfer', () => {
     })
     expect(await deedsOf(orderId)).toEqual(['payment.late'])
     expect(came.acts).not.toContain('confirm')
+    // Another auditor sends it.
+    expect(came.acts).not.toContain('settleRefund')
     expect((await send(orderId, '132.00')).code).toBe(4101)
   })
   test('of another amount waits as money that differs, and goes back with the order closed', async () => {

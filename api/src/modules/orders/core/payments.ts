@@ -160,7 +160,8 @@ function sendBack(it: Decision, payment: PaymentRow, { tradeNo, paidAt }: Money,
     { ...holderOf(order, payment), amount: payment.amount },
     { kind: 'refunds', owner: 'platform', amount: fromCents(-toCents(payment.amount)) },
   ])
-  const refund = wholeBack(order, payment, payment.amount)
+  // Who saw the money at the bank does not send it back too.
+  const refund = wholeBack(order, payment, payment.amount, by.actorId ?? null)
   return it.add({ does: 'open-refund', refund }).notice('late')
 }
 
