@@ -395,6 +395,22 @@ describe('shares', () => {
   })
 })
 
+test('what a share was paid is owed by its receiver once the commission is claimed back', async () => {
+  const id = (await claimable(app, world))[0]?.id as string
+  const to = `agency:${world.otherAgencyId}`
+  const owedBy = async () => (await balancesOf(app.db, { kind: 'share', owner: to })).get('AUD') ?? '0.00'
+  const [before, owed] = [await books(), Number(await owedBy())]
+  await app.call('POST /income/share', { body: { recordId: id, to, percent: '50' } }, { as: agent })
+  await invoice(app, agent, [id])
+  const [part] = await app.db.select().from(incomeRecords).where(eq(incomeRecords.parentId, id))
+  await moveTo(app, agent, part?.id as string, 5)
+  await moveTo(app, school, id, 5)
+  await moveTo(app, school, id, 7, { reason: 'Left' })
+  expect(await rowOf(part?.id as string)).toMatchObject({ state: 7, received: '1181.25' })
+  expect(Number((await books()).bank) - Number(before.bank)).toBeCloseTo(-1181.25)
+  expect(Number(await owedBy()) - owed).toBeCloseTo(1181.25)
+})
+
 test('a record by hand names amounts and sides that exist', async () => {
   const add = (more: object) =>
     app.callRaw(
