@@ -221,6 +221,7 @@ export const ERRORS = {
   'messages.suspended': 4405,
   'messages.report-state': 4406,
   'messages.sent-before': 4407,
+  'messages.day-limit': 4408,
   'questionnaires.not-found': 40465,
   'questionnaires.not-open': 4561,
   'questionnaires.audience': 4562,
