@@ -8,7 +8,7 @@ export const JOB_NAMES = [
   'accounts.digests',
   'accounts.mails',
   'adverts.due',
-  'adverts.pictures',
+  'adverts.unused',
   'announcements.due',
   'articles.heat',
   'articles.pictures',

@@ -17,7 +17,7 @@ export function startAdverts(app: FastifyInstance, frame: Frame): void {
   const { config, store, storage } = frame
   if (!config.jobs) return
   const sweep = () => sweepAdvertPictures(store.db, storage)
-  schedule(app, frame, { name: 'adverts.pictures', everyMs: HOUR_MS, work: sweep })
+  schedule(app, frame, { name: 'adverts.unused', everyMs: HOUR_MS, work: sweep })
   schedule(app, frame, { name: 'adverts.due', everyMs: EVERY_MS, work: () => showDue(store.db) })
 }
 
