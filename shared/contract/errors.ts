@@ -223,6 +223,7 @@ export const ERRORS = {
   'messages.suspended': 4405,
   'messages.report-state': 4406,
   'messages.sent-before': 4407,
+  'messages.day-limit': 4408,
   'questionnaires.not-found': 40465,
   'questionnaires.not-open': 4561,
   'questionnaires.audience': 4562,
@@ -233,5 +234,7 @@ export const ERRORS = {
   'chat.state': 4700,
   'chat.taken': 4701,
   'chat.answers-full': 4702,
+  'chat.sent-before': 4703,
+  'chat.written-since': 4704,
 } as const
 export type Failure = keyof typeof ERRORS

@@ -1,5 +1,5 @@
 import { MESSAGE_LIMITS } from '@southbound/shared/contract/constants'
-import { api, notify, tryAct, useText } from '@southbound/shared/platform'
+import { notify, useAct, useText } from '@southbound/shared/platform'
 import { confirm, Dialog } from '@southbound/shared/ui/desk/dialog'
 import { Button, Form, FormItem, TextArea, TextInput } from '@southbound/shared/ui/desk/form'
 import { Alert } from '@southbound/shared/ui/desk/panel'
@@ -34,9 +34,16 @@ export default function ComposeDialog({ beginning, onClose, onDone }: ComposeDia
     },
     onSentBefore: letter.beginAnew,
   })
+  const keeping = useAct('POST /message/addMessage', {
+    inPlace: ({ failure, message }) => {
+      if (failure === 'messages.sent-before') letter.beginAnew()
+      return [message]
+    },
+  })
   const save = async () => {
-    const body = letter.body()
-    if (await tryAct(() => api('POST /message/addMessage', { body }), t('messages.done.saved'))) done()
+    if (!(await keeping.run({ body: letter.sending() }))) return
+    notify.success(t('messages.done.saved'))
+    done()
   }
   const close = async () => {
     if (!letter.dirty) return onClose()
@@ -89,7 +96,7 @@ export default function ComposeDialog({ beginning, onClose, onDone }: ComposeDia
           <Button type="submit" look="main" busy={waits || coming}>
             {t('messages.send')}
           </Button>
-          <Button onClick={save} busy={coming}>
+          <Button onClick={save} busy={coming || keeping.busy}>
             {t('messages.save')}
           </Button>
         </div>

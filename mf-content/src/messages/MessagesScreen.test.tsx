@@ -174,7 +174,10 @@ test('files are listed until the message is sent, waited for, taken out again, a
   await user.click(dialog.getByRole('button', { name: 'Remove 1.pdf' }))
   await user.click(dialog.getByRole('button', { name: 'Keep as a draft' }))
   await waitFor(() =>
-    expect(server.inputsOf('POST /message/addMessage')[0]?.body).toMatchObject({ fileIds: ['2'] }),
+    expect(server.inputsOf('POST /message/addMessage')[0]?.body).toMatchObject({
+      fileIds: ['2'],
+      idempotencyKey: expect.stringMatching(/.{8}/),
+    }),
   )
 })
 

@@ -70,8 +70,7 @@ export function useLetter(beginning: Beginning) {
     addFile: (file: StoredFile) => changeFiles([...letter.current.files, file]),
     removeFile: (fileId: string) =>
       changeFiles(letter.current.files.filter((file) => file.fileId !== fileId)),
-    /** As the calls take it. */
-    body,
+    /** As the calls take it: the key keeps it one letter, kept and sent. */
     sending: () => ({ ...body(), idempotencyKey: letter.current.key }),
     /** What went before has the files. */
     beginAnew: () => {

@@ -251,6 +251,8 @@ test('what a colleague changed meanwhile is not thrown away: the version that is
 
 test('what is typed in an article that a colleague threw away is saved as a new one', async () => {
   const { user, inputsOf, address } = show('/account/news?id=7', {
+    'POST /information/own': ({ body }) =>
+      article(body.id === '8' ? { id: '8', titleEn: 'Mine', version: 1 } : {}),
     [SAVE]: ({ body }) =>
       body.id
         ? refuse('content.article-not-found', 'There is no such article.')

@@ -2,7 +2,7 @@
 export const MESSAGE_KIND = { system: 1, user: 2 } as const
 export const MESSAGE_FOLDER = { inbox: 1, sent: 2, draft: 3, trash: 4 } as const
 export const MESSAGE_STATE = { unread: 1, read: 2 } as const
-export const MESSAGE_LIMITS = { subject: 200, content: 3000, files: 10, receivers: 20 } as const
+export const MESSAGE_LIMITS = { subject: 200, content: 3000, files: 10, receivers: 20, day: 200 } as const
 export const REPORT_REASONS = ['spam', 'abuse', 'personal', 'false', 'illegal', 'other'] as const
 /** The office of the platform, as a receiver. */
 export const PLATFORM_RECEIVER = '0'

@@ -56,6 +56,8 @@ const MessageDetail = Type.Object({
   /** The reader blocked the other side; in the inbox of an office: he may not write to it. */
   blocked: Type.Boolean(),
 })
+/** Made by the client: a letter that is kept or sent again with it is the same. */
+const Key = Type.Optional(Text(64, 8))
 const Composed = {
   /** A draft that goes on. */
   messageId: Type.Optional(Id),
@@ -121,14 +123,21 @@ export const messages = calls({
   },
   // Keeps a draft.
   'POST /message/addMessage': {
-    body: Type.Object(Composed),
+    body: Type.Object({ ...Composed, idempotencyKey: Key }),
     data: Type.Object({ messageId: Id }),
     access,
     changes: true,
-    fails: ['messages.not-found', 'messages.receiver', 'messages.files', 'files.not-found', 'files.quota'],
+    fails: [
+      'messages.not-found',
+      'messages.receiver',
+      'messages.sent-before',
+      'messages.files',
+      'files.not-found',
+      'files.quota',
+    ],
   },
   'POST /message/sendMessage': {
-    body: Type.Object({ ...Composed, idempotencyKey: Type.Optional(Text(64, 8)) }),
+    body: Type.Object({ ...Composed, idempotencyKey: Key }),
     data: Type.Object({ messageId: Id }),
     access,
     changes: true,
@@ -140,6 +149,7 @@ export const messages = calls({
       'messages.receiver',
       'messages.suspended',
       'messages.sent-before',
+      'messages.day-limit',
       'messages.files',
       'files.not-found',
       'files.quota',

@@ -8,6 +8,7 @@ export const JOB_NAMES = [
   'accounts.digests',
   'accounts.mails',
   'adverts.due',
+  'adverts.unused',
   'announcements.due',
   'articles.heat',
   'articles.pictures',

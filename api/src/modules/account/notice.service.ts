@@ -77,8 +77,8 @@ type DecisionWords = Record<Locale, { subject: string; body: string }>
 interface About {
   path: string
   about?: string
-  /** By mail at most once an hour, however much there is. */
-  hourly?: boolean
+  /** By mail at most once an hour, however much there is; a word: of what goes by it. */
+  hourly?: true | string
   /** A text under the group's own, with its values. */
   text?: NoticeText
   values?: Record<string, string | Record<Locale, string>>
@@ -120,8 +120,9 @@ export async function deliverNotice(
   const readers = await readersOf(db, accountIds)
   await onSite(db, readers, group, path, say)
   const mailed = readers.filter(({ prefs }) => wants(prefs, group, 'mail'))
-  const due = hourly ? await notMailedLately(db, mailed, key) : mailed
-  await mailThem({ db, pageAddress }, due, hourly ? key : null, ({ locale }) => {
+  const topic = hourly ? [key, ...(hourly === true ? [] : [hourly])].join(' ') : null
+  const due = topic ? await notMailedLately(db, mailed, topic) : mailed
+  await mailThem({ db, pageAddress }, due, topic, ({ locale }) => {
     const link = pageAddress(path, locale)
     return { link, subject: say(locale, 'subject', link), body: say(locale, 'body', link) }
   })

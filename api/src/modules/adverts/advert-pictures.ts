@@ -84,6 +84,8 @@ async function keysOf(
     .select({ id: files.id, ownerId: files.ownerId, storageKey: files.storageKey })
     .from(files)
     .where(and(inArray(files.id, [...ids]), eq(files.kind, 'advert'), isNull(files.deletedAt)))
+    // Not swept before the advert that has it is written.
+    .for('share')
   const usable = found.filter(({ id, ownerId }) => ownerId === actor.accountId || had.includes(id))
   return new Map(usable.map(({ id, storageKey }) => [id, storageKey]))
 }

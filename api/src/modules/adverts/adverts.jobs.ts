@@ -1,4 +1,4 @@
-import { ADVERT_STATE, today } from '@southbound/shared/contract/constants'
+import { ADVERT_STATE, HOUR_MS, today } from '@southbound/shared/contract/constants'
 import { and, eq, lte } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../database/database.ts'
@@ -8,13 +8,16 @@ import type { Frame } from '../../plugins/frame.ts'
 import { adverts } from './adverts.tables.ts'
 import { serveCounts } from './count-adverts.ts'
 import { showIfDue } from './fulfil-advert.ts'
+import { sweepAdvertPictures } from './sweep-advert-pictures.ts'
 
 const EVERY_MS = 60_000
 
 export function startAdverts(app: FastifyInstance, frame: Frame): void {
   serveCounts(app, frame)
-  const { config, store } = frame
+  const { config, store, storage } = frame
   if (!config.jobs) return
+  const sweep = () => sweepAdvertPictures(store.db, storage)
+  schedule(app, frame, { name: 'adverts.unused', everyMs: HOUR_MS, work: sweep })
   schedule(app, frame, { name: 'adverts.due', everyMs: EVERY_MS, work: () => showDue(store.db) })
 }
 

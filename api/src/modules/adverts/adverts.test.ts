@@ -18,6 +18,7 @@ import {
 import { showDue } from './adverts.jobs.ts'
 import { advertDays, advertSlots, adverts } from './adverts.tables.ts'
 import { advertFulfilment } from './fulfil-advert.ts'
+import { sweepAdvertPictures } from './sweep-advert-pictures.ts'
 
 let app: TestApp
 let agent: Session
@@ -109,6 +110,64 @@ describe('a draft', () => {
     const student = await app.signIn('student')
     const made = await app.call('POST /advert/modifyAdvert', { body: { goodsId: banner } }, { as: student })
     expect(made.code).toBe(40301)
+  })
+})
+
+describe('its pictures', () => {
+  const ofWhom = async (id: string, as?: Session) => {
+    const headers = as ? { cookie: `sessionKey=${as.sessionKey}` } : {}
+    const answer = await app.app.inject({ url: `/api/advertisement/image/${id}`, headers })
+    const isPicture = String(answer.headers['content-type']).startsWith('image/')
+    return isPicture ? String(answer.headers['cache-control']).split(',')[0] : null
+  }
+  const pictureOf = async (id: string) =>
+    (await app.db.select().from(adverts).where(eq(adverts.id, id)))[0]?.creative.imageMobile ?? ''
+
+  test('are read by everybody while they are shown, and before by their office and the desk alone', async () => {
+    const id = await draftBanner(app, agent, banner, { startDate: inDays(300) })
+    const image = await pictureOf(id)
+    const set = (values: Partial<typeof adverts.$inferInsert>) =>
+      app.db.update(adverts).set(values).where(eq(adverts.id, id))
+    const readers = async () => [await ofWhom(image), await ofWhom(image, stranger)]
+    expect(await readers()).toEqual([null, null])
+    expect([await ofWhom(image, agent), await ofWhom(image, operator)]).toEqual(['private', 'private'])
+    await payOrder(app, (await orderAdvert(app, agent, id)).id)
+    await decide(id, 'reject', 'Not legal')
+    expect(await readers()).toEqual([null, null])
+    await app.call('POST /advert/modifyAdvert', { body: { id, titleEn: 'Legal' } }, { as: agent })
+    await decide(id, 'approve')
+    expect([await stateOf(id), await readers()]).toEqual([5, [null, null]])
+    await moveBack(id, 1)
+    await showDue(app.db)
+    expect([await stateOf(id), await readers()]).toEqual([6, ['public', 'public']])
+    await set({ state: 8 })
+    expect(await readers()).toEqual([null, null])
+    // Uploaded by another than who looks: the office of the advert reads it still.
+    await app.db.update(files).set({ ownerId: operator.accountId }).where(eq(files.id, image))
+    expect([await ofWhom(image, agent), await ofWhom(image, stranger)]).toEqual(['private', null])
+    await app.db.update(files).set({ ownerId: agent.accountId }).where(eq(files.id, image))
+  })
+
+  test('that no advert has are gone after a day', async () => {
+    const id = await draftBanner(app, agent, banner, { startDate: inDays(300) })
+    const had = await pictureOf(id)
+    const { data } = await app.upload(
+      'POST /billFile/uploadAdvertFile',
+      {
+        fields: { slotCode: 'HOME_BANNER', part: 'en' },
+        files: [{ name: 'unused.png', bytes: await picture(1120, 200), type: 'image/png' }],
+      },
+      { as: agent },
+    )
+    const { storage } = app.frame
+    await sweepAdvertPictures(app.db, storage)
+    expect(await ofWhom(data.fileId, agent)).toBe('private')
+    await app.db
+      .update(files)
+      .set({ createdAt: sql`now() - interval '25 hours'` })
+      .where(inArray(files.id, [data.fileId, had]))
+    await sweepAdvertPictures(app.db, storage)
+    expect([await ofWhom(data.fileId, agent), await ofWhom(had, agent)]).toEqual([null, 'private'])
   })
 })
 

@@ -1,9 +1,10 @@
 import { AD_SLOTS } from '@southbound/shared/contract/constants'
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Handler } from '../../plugins/context.ts'
+import type { Context, Handler } from '../../plugins/context.ts'
 import { storePicture } from '../files/files.service.ts'
 import { files } from '../files/files.tables.ts'
 import { ownAdvert } from './advert-moves.ts'
+import { isAdvertPictureShown, maySeePicture } from './advert-picture-readers.ts'
 import { misfitOf, PARTS, sizeOf } from './advert-pictures.ts'
 
 type Call = 'POST /billFile/uploadAdvertFile'
@@ -25,13 +26,21 @@ export const uploadAdvertFile: Handler<Call> = async (_input, ctx) => {
   return { fileId: stored.id, url: imageAddress(stored.id), width: stored.width, height: stored.height }
 }
 
-/** A new picture has a new id, so this one may be cached. */
+/** A new picture has a new id, so this one may be cached. What no reader was shown is its office's and the desk's. */
 export const viewAdvertImage: Handler<'GET /advertisement/image/:id'> = async ({ params: { id } }, ctx) => {
   const [file] = await ctx.db
     .select()
     .from(files)
     .where(and(eq(files.id, id), eq(files.kind, 'advert'), isNull(files.deletedAt)))
-  const bytes = file && (await ctx.storage.get(file.storageKey))
-  if (!bytes) return ctx.fail('files.not-found')
-  return { bytes, contentType: file.contentType, inline: true, cacheSeconds: CACHE_SECONDS }
+  if (!file) return ctx.fail('files.not-found')
+  const isPublic = await isAdvertPictureShown(ctx.db, id)
+  if (!isPublic && !(await maySeePicture(ctx.db, await readerOf(ctx), file)))
+    return ctx.fail('files.not-found')
+  const bytes = (await ctx.storage.get(file.storageKey)) ?? ctx.fail('files.not-found')
+  const { contentType } = file
+  return { bytes, contentType, inline: true, cacheSeconds: CACHE_SECONDS, personal: !isPublic }
 }
+
+/** A picture of a page comes with the cookie alone. */
+const readerOf = async ({ actor, request }: Context<'GET /advertisement/image/:id'>) =>
+  actor ?? (await request.visitor.actor?.()) ?? null

@@ -291,10 +291,17 @@ test('a removed one is gone with its pictures; a discarded draft is none', async
   expect((await decide(public_, 'remove', { reason: 'Not true.' })).data.state).toBe(removed)
   expect(await kindOf()).toMatch(/json/)
   expect((await move(await own(made.id), review)).code).toBe(STATE)
-  const discard = (id: string) => app.call('POST /information/discard', { body: { id } }, { as: agent })
+  const discard = (id: string, version?: number) =>
+    app.call('POST /information/discard', { body: { id, version } }, { as: agent })
   expect((await discard(made.id)).code).toBe(STATE)
-  const { id } = (await save(ENGLISH)).data
-  expect((await discard(id)).code).toBe(200)
+  const { id, version } = (await save(ENGLISH)).data
+  expect((await save({ ...ENGLISH, id, version, titleEn: 'Of another' })).data.version).toBe(version + 1)
+  expect(await discard(id, version)).toMatchObject({
+    code: CHANGED,
+    message: expect.stringContaining('agent'),
+  })
+  expect((await own(id)).titleEn).toBe('Of another')
+  expect((await discard(id, version + 1)).code).toBe(200)
   expect((await app.call('POST /information/own', { body: { id } }, { as: agent })).code).toBe(NOT_THERE)
 })
 

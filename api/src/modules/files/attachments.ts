@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, notInArray } from 'drizzle-orm'
 import { removeBytes } from '#api/storage/remove-bytes.ts'
 import type { Database } from '../../database/database.ts'
 import type { Actor, Context } from '../../plugins/context.ts'
@@ -51,6 +51,27 @@ export async function dropAttached(
       gone.map(({ storageKey }) => storageKey),
     ),
   )
+}
+
+/** All but some wait again, as before they were attached. */
+export async function releaseAttached(
+  db: Database,
+  kind: AttachedTo,
+  hostId: string,
+  keep: readonly string[],
+): Promise<void> {
+  const others = and(
+    eq(files.kind, 'attached'),
+    eq(files.attachedTo, kind),
+    eq(files.attachedId, hostId),
+    notInArray(files.id, [...keep]),
+  )
+  const released = await db
+    .update(files)
+    .set({ kind: 'temporary', attachedTo: null, attachedId: null })
+    .where(others)
+    .returning()
+  for (const { ownerId, bytes } of released) if (ownerId) await freeRoom(db, ownerId, bytes)
 }
 
 export const attachedFiles = (db: Database, kind: AttachedTo, hostId: string): Promise<FileRecord[]> =>

@@ -1,4 +1,4 @@
-export { attachedFiles, attachWaiting, dropAttached } from './attachments.ts'
+export { attachedFiles, attachWaiting, dropAttached, releaseAttached } from './attachments.ts'
 export { drawPdf, type Summary } from './case-pdf/draw.ts'
 export { documentsOf, openDocumentsOf } from './file-lists.ts'
 export { MOST_PARTS } from './look/findings.ts'

@@ -5,17 +5,16 @@ import {
   MESSAGE_LIMITS,
   PLATFORM_RECEIVER,
 } from '@southbound/shared/contract/constants'
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { Actor, Context, Handler } from '../../plugins/context.ts'
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import type { Context, Handler } from '../../plugins/context.ts'
 import { accounts } from '../account/account.tables.ts'
 import { deliverNotice, staffIds } from '../account/notice.service.ts'
-import { attachedFiles, attachWaiting } from '../files/files.service.ts'
+import { attachedFiles, attachWaiting, releaseAttached } from '../files/files.service.ts'
 import { keepWords } from '../notices/notices.service.ts'
 import { type MessageRow, mailbox, messages } from '../notices/notices.tables.ts'
 import { knownPeople, mayWriteTo, peopleNamed, peopleShown } from './link-men.ts'
 import { messageReceivers } from './messages.tables.ts'
 import { keeperOf } from './office-inbox.ts'
-import { hasReadReport } from './reports/report.ts'
 import { suspendedUntil } from './suspended-until.ts'
 
 type Compose = 'POST /message/addMessage' | 'POST /message/sendMessage'
@@ -24,8 +23,10 @@ const { inbox, sent, draft } = MESSAGE_FOLDER
 const DOT_ON = 1
 
 export const saveDraft: Handler<'POST /message/addMessage'> = async ({ body }, ctx) => {
+  const begun = await ofKey(body, ctx)
+  if (begun?.sentAt) ctx.fail('messages.sent-before')
   await checkKnown(body, ctx)
-  const { id, title, content } = await keepDraft(body, ctx)
+  const { id, title, content } = await keepDraft(body, ctx, begun)
   await keepWords(ctx.db, id, [title, content])
   return { messageId: id }
 }
@@ -34,14 +35,15 @@ export const saveDraft: Handler<'POST /message/addMessage'> = async ({ body }, c
 export const sendMessage: Handler<'POST /message/sendMessage'> = async ({ body }, ctx) => {
   const { db, actor } = ctx
   const { idempotencyKey } = body
-  const first = idempotencyKey && (await ownMessage(ctx, eq(messages.idempotencyKey, idempotencyKey)))
-  if (first)
+  const first = await ofKey(body, ctx)
+  if (first?.sentAt)
     return (await isSame(ctx, first, body)) ? { messageId: first.id } : ctx.fail('messages.sent-before')
   if (body.receiver.length === 0) ctx.fail('messages.no-receiver')
   if (!body.content.trim()) ctx.fail('messages.incomplete')
   const receivers = await receiversOf(body, ctx)
   if (receivers.length === 0) ctx.fail('messages.no-receiver')
-  const { id, title, content } = await keepDraft(body, ctx)
+  await checkDay(ctx)
+  const { id, title, content } = await keepDraft(body, ctx, first)
   const sentAt = new Date().toISOString()
   await db
     .update(messages)
@@ -67,8 +69,21 @@ export const sendMessage: Handler<'POST /message/sendMessage'> = async ({ body }
   await deliverNotice(ctx, receivers, 'messages', {
     path: `/account/messages?type=${MESSAGE_KIND.user}&message=${id}`,
     about: actor.nickname,
+    hourly: `of ${actor.accountId}`,
   })
   return { messageId: id }
+}
+
+/** A liar with a fast hand is no office: operators answer as many as there are. */
+async function checkDay({ db, actor, fail }: Context<'POST /message/sendMessage'>): Promise<void> {
+  if (actor.role === 'operator') return
+  const ofDay = and(
+    eq(messages.senderId, actor.accountId),
+    eq(messages.kind, MESSAGE_KIND.user),
+    gt(messages.sentAt, sql`now() - interval '1 day'`),
+  )
+  if ((await db.$count(messages, ofDay)) >= MESSAGE_LIMITS.day)
+    fail('messages.day-limit', { count: MESSAGE_LIMITS.day })
 }
 
 /** Who its answer did not reach may have changed it since. */
@@ -139,7 +154,12 @@ async function ownMessage(
   return found
 }
 
-async function keepDraft(body: Body, ctx: Context<Compose>): Promise<MessageRow> {
+/** What was kept or sent with the key of a letter. */
+const ofKey = async ({ idempotencyKey }: Body, ctx: Context<Compose>): Promise<MessageRow | undefined> =>
+  idempotencyKey ? ownMessage(ctx, eq(messages.idempotencyKey, idempotencyKey)) : undefined
+
+/** `begun` is the draft whose answer was lost: its writer does not know it, and goes on with it. */
+async function keepDraft(body: Body, ctx: Context<Compose>, begun?: MessageRow): Promise<MessageRow> {
   const { db, actor } = ctx
   const values = {
     title: body.subject.trim(),
@@ -148,7 +168,10 @@ async function keepDraft(body: Body, ctx: Context<Compose>): Promise<MessageRow>
     replyTo: await replied(body.replyTo, ctx),
     updatedAt: new Date().toISOString(),
   }
-  const row = body.messageId ? await changeDraft(body.messageId, values, ctx) : await newDraft(values, ctx)
+  const id = begun?.id ?? body.messageId
+  const row = id ? await changeDraft(id, values, ctx) : await newDraft(values, body, ctx)
+  // The letter shows all of its files: what it does not name was taken out.
+  if (begun && !body.messageId) await releaseAttached(db, 'message', begun.id, body.fileIds ?? [])
   await attach(row.id, body.fileIds ?? [], ctx)
   await db
     .insert(mailbox)
@@ -164,12 +187,16 @@ async function keepDraft(body: Body, ctx: Context<Compose>): Promise<MessageRow>
 }
 type Values = Pick<MessageRow, 'title' | 'content' | 'draftReceivers' | 'replyTo' | 'updatedAt'>
 
-async function newDraft(values: Values, { db, actor }: Context<Compose>): Promise<MessageRow> {
-  const [row] = await db
+async function newDraft(values: Values, body: Body, ctx: Context<Compose>): Promise<MessageRow> {
+  const { idempotencyKey = null } = body
+  const [row] = await ctx.db
     .insert(messages)
-    .values({ ...values, kind: MESSAGE_KIND.user, senderId: actor.accountId })
+    .values({ ...values, idempotencyKey, kind: MESSAGE_KIND.user, senderId: ctx.actor.accountId })
+    .onConflictDoNothing()
     .returning()
-  return row as MessageRow
+  if (row) return row
+  const first = (await ofKey(body, ctx)) ?? ctx.fail('messages.not-found')
+  return changeDraft(first.id, values, ctx)
 }
 
 async function changeDraft(id: string, values: Values, ctx: Context<Compose>): Promise<MessageRow> {
@@ -198,26 +225,4 @@ async function attach(messageId: string, fileIds: readonly string[], ctx: Contex
   const attached = await attachWaiting(ctx.db, ctx.actor, 'message', messageId, fresh)
   if (attached === null) ctx.fail('files.not-found')
   if (attached === 'no-room') ctx.fail('files.quota')
-}
-
-/** Who has a message, reads it in his office or has read a report of it, sees its files; the sender of a draft removes them. */
-export const messageAttachments = {
-  async maySee(db: Context<Compose>['db'], actor: Actor, id: string): Promise<boolean> {
-    const own = and(eq(mailbox.accountId, actor.accountId), eq(mailbox.messageId, id))
-    if ((await db.$count(mailbox, own)) > 0) return true
-    if (actor.role === 'operator') return hasReadReport(db, actor.accountId, id)
-    return (await keeperOf(db, actor, id)) !== null
-  },
-  async mayRemove(
-    db: Context<Compose>['db'],
-    { accountId }: { accountId: string },
-    id: string,
-  ): Promise<boolean> {
-    const drafted = and(
-      eq(messages.id, id),
-      eq(messages.senderId, accountId),
-      sql`${messages.sentAt} is null`,
-    )
-    return (await db.$count(messages, drafted)) > 0
-  },
 }

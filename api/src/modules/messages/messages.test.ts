@@ -6,13 +6,13 @@ import {
   SCOPE_PRESETS,
 } from '@southbound/shared/contract/constants'
 import { PIECES } from '@southbound/shared/testing/pieces.fixture'
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
 import sharp from 'sharp'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { Limits } from '../../plugins/limits.ts'
 import { cleanRichText } from '../../plugins/rich-text/rich-text.ts'
-import { accounts } from '../account/account.tables.ts'
+import { accounts, outboxMails } from '../account/account.tables.ts'
 import { mailHtml } from '../account/mail/mail-html.ts'
 import { SUB_STATUS, subAccounts } from '../account/team/team.tables.ts'
 import { buildWorld, type CaseWorld, pdf, submit } from '../cases/cases.fixture.ts'
@@ -112,6 +112,84 @@ test('a key that comes again with other words is refused: they were not sent', a
   const more = { receiver: [student.accountId, PLATFORM_RECEIVER] }
   expect((await send(agent, { ...once, ...more })).code).toBe(4407)
   expect((await send(agent, once)).code).toBe(200)
+})
+
+test('a letter that is kept again with its key is one draft with its files, and is sent as that', async () => {
+  const upload = async (name: string) =>
+    (
+      await app.upload(
+        'POST /fileOperate/uploadSysFile',
+        { files: [{ name, bytes: pdf(name) }] },
+        { as: agent },
+      )
+    ).data.rows[0]?.fileId ?? ''
+  const keep = (body: object) =>
+    app.call(
+      'POST /message/addMessage',
+      { body: { ...letter(student), idempotencyKey: 'kept-1234567', ...body } },
+      { as: agent },
+    )
+  const [one, two] = [await upload('one.pdf'), await upload('two.pdf')]
+  const subject = 'Kept twice'
+  const first = await keep({ subject, fileIds: [one, two] })
+  expect((await keep({ subject, fileIds: [one, two] })).data).toEqual(first.data)
+  const used = async () =>
+    (await app.db.select().from(accounts).where(eq(accounts.id, agent.accountId)))[0]?.diskUsedBytes
+  const before = await used()
+  // Its writer knows nothing of the draft: what he takes out of the letter is not sent.
+  const body = letter(student, { subject, fileIds: [two], idempotencyKey: 'kept-1234567' })
+  expect((await send(agent, body)).data).toEqual(first.data)
+  expect(Number(await used())).toBeLessThan(Number(before))
+  const found = (await list(student, { keyword: subject })).rows
+  expect(found).toHaveLength(1)
+  const files = await app.call(
+    'POST /file/getMessageFile',
+    { body: { id: String(first.data.messageId) } },
+    { as: student },
+  )
+  expect(files.data.rows.map(({ originalName }) => originalName)).toEqual(['two.pdf'])
+  expect((await keep({ subject, fileIds: [two] })).code).toBe(4407)
+  expect((await list(agent, { folder: 3 })).rows.map(({ msgTitle }) => msgTitle)).not.toContain(subject)
+})
+
+test('many messages of one sender are one mail an hour; another’s first one is mailed', async () => {
+  app.frame.limits = new Limits()
+  const mails = async () =>
+    (await app.db.select().from(outboxMails)).filter(
+      ({ toAddress }) => toAddress === app.accounts.operator.account,
+    )
+  const toOffice = (as: Session, subject: string) =>
+    send(as, letter(student, { receiver: [PLATFORM_RECEIVER], subject }))
+  const operator = await app.signIn('operator')
+  await app.db.delete(outboxMails)
+  for (const subject of ['First', 'Second', 'Third']) await toOffice(student, subject)
+  expect(await mails()).toHaveLength(1)
+  expect((await list(operator, { keyword: 'Third' })).total).toBe(1)
+  await toOffice(agent, 'Mine')
+  expect(await mails()).toHaveLength(2)
+  await app.db.execute(sql`update outbox_mails set created_at = now() - interval '61 minutes'`)
+  await toOffice(student, 'Fourth')
+  expect(await mails()).toHaveLength(3)
+})
+
+test('who has sent as many as a day takes goes on the next day, and reads his own still', async () => {
+  app.frame.limits = new Limits()
+  const other = await app.signIn('other')
+  const to = letter(student, { receiver: [PLATFORM_RECEIVER] })
+  const row = {
+    kind: 2,
+    senderId: other.accountId,
+    title: 'x',
+    content: 'x',
+    sentAt: new Date().toISOString(),
+  }
+  await app.db.insert(messages).values(Array.from({ length: MESSAGE_LIMITS.day }, () => row))
+  expect(await send(other, to)).toMatchObject({ code: 4408, message: expect.stringContaining('200') })
+  await app.db
+    .update(messages)
+    .set({ sentAt: sql`now() - interval '25 hours'` })
+    .where(eq(messages.senderId, other.accountId))
+  expect((await send(other, to)).code).toBe(200)
 })
 
 test('a message to the office is shown to its operators: a count of unread, and a queue of the desk', async () => {
