@@ -72,6 +72,7 @@ export const content = calls({
       flag: Type.Optional(OneOf([1, 2])),
       keyword: Type.Optional(Text(80)),
       category: Type.Optional(Type.Integer({ minimum: 1, maximum: 10 })),
+      /** What is about all countries is found for each; 'else' is about one that has no filter of its own. */
       countryCode: Type.Optional(Text(4)),
       ...Paging,
     }),
