@@ -5,6 +5,10 @@ const DETAIL: Texts = {
   en: () => import('./locales/detail.en.json'),
   zh: () => import('./locales/detail.zh.json'),
 }
+const COMPARISON: Texts = {
+  en: () => import('./course-comparison/words.en.ts'),
+  zh: () => import('./course-comparison/words.zh.ts'),
+}
 const AWARDS: Texts = {
   en: () => import('./locales/award-list.en.json'),
   zh: () => import('./locales/award-list.zh.json'),
@@ -160,7 +164,7 @@ export default defineRemote({
       signedIn: true,
       deny: ['other'],
       may: 'discovery.comparison',
-      texts: DETAIL,
+      texts: COMPARISON,
     },
     {
       path: 'account/favourites',

@@ -1,4 +1,5 @@
 import type awardList from './locales/award-list.en.json'
+import type comparisonWords from './locales/comparison.en.json'
 import type costsWords from './locales/costs.en.json'
 import type detailWords from './locales/detail.en.json'
 import type words from './locales/en.json'
@@ -14,6 +15,7 @@ declare module '@southbound/shared/i18n/namespaces' {
       typeof homeWords &
       typeof finderWords &
       typeof detailWords &
+      typeof comparisonWords &
       typeof keptWords &
       typeof scholarships &
       typeof costsWords &

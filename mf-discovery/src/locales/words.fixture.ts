@@ -1,5 +1,7 @@
 import awardListEn from './award-list.en.json'
 import awardListZh from './award-list.zh.json'
+import comparisonEn from './comparison.en.json'
+import comparisonZh from './comparison.zh.json'
 import costsEn from './costs.en.json'
 import costsZh from './costs.zh.json'
 import detailEn from './detail.en.json'
@@ -22,6 +24,7 @@ export const english = {
   ...finderEn,
   ...keptEn,
   ...detailEn,
+  ...comparisonEn,
   ...scholarshipsEn,
   ...costsEn,
   ...awardListEn,
@@ -32,6 +35,7 @@ export const chinese = {
   ...finderZh,
   ...keptZh,
   ...detailZh,
+  ...comparisonZh,
   ...scholarshipsZh,
   ...costsZh,
   ...awardListZh,

@@ -1,8 +1,8 @@
 import { useHydrated, useSession } from '@southbound/shared/platform'
 import { type ComponentProps, lazy, Suspense } from 'react'
 
-const DocumentList = lazy(() => import(/* webpackChunkName: 'late' */ './DocumentList.tsx'))
-const ServiceList = lazy(() => import(/* webpackChunkName: 'late' */ './ServiceList.tsx'))
+const DocumentList = lazy(() => import(/* webpackChunkName: 'offered' */ './DocumentList.tsx'))
+const ServiceList = lazy(() => import(/* webpackChunkName: 'offered' */ './ServiceList.tsx'))
 const READERS: readonly unknown[] = ['student', 'agent', 'institution', 'other']
 
 /** Loaded after the page, for who may open documents. */

@@ -3,7 +3,7 @@ import { api, formatDate, openBlob, tryAct, useCall } from '@southbound/shared/p
 import { Button, FailedState } from '@southbound/shared/ui/page'
 import { useState } from 'react'
 import { Section } from '../Section.tsx'
-import { useLateWords } from './words.ts'
+import { useOfferedWords } from './words.ts'
 
 interface DocumentListProps {
   kind: 'agency' | 'school'
@@ -12,7 +12,7 @@ interface DocumentListProps {
 }
 /** The open documents of an agency or a school, page after page; nothing where there are none. */
 export default function DocumentList({ kind, id, page = 1 }: DocumentListProps) {
-  const { t } = useLateWords()
+  const { t } = useOfferedWords()
   const [more, setMore] = useState(false)
   const found = useDocuments(kind, id, page)
   if (found.state === 'failed') return <FailedState message={found.error.message} onRetry={found.reload} />

@@ -2,11 +2,11 @@ import { formatMoney, pick, useCall } from '@southbound/shared/platform'
 import { FailedState } from '@southbound/shared/ui/page'
 import { DataTable } from '../DataTable.tsx'
 import { Section } from '../Section.tsx'
-import { useLateWords } from './words.ts'
+import { useOfferedWords } from './words.ts'
 
 /** What an agency charges students for, with what it gives back; nothing where it offers none. */
 export default function ServiceList({ id }: { id: string }) {
-  const { t, locale } = useLateWords()
+  const { t, locale } = useOfferedWords()
   const found = useCall('GET /agency/service/:id', { params: { id } })
   if (found.state === 'failed') return <FailedState message={found.error.message} onRetry={found.reload} />
   const rows = found.data?.rows ?? []
@@ -39,7 +39,7 @@ interface NamedProps {
   descriptionCn: string | null
 }
 function Named({ nameEn, nameCn, descriptionEn, descriptionCn }: NamedProps) {
-  const { locale } = useLateWords()
+  const { locale } = useOfferedWords()
   const about = pick({ nameEn: descriptionEn, nameCn: descriptionCn }, locale)
   return (
     <>
