@@ -78,7 +78,7 @@ export const LIMITS = {
 export const PASSWORD_PATTERN = '^[A-Za-z0-9._-]{6,18}$'
 /** 32 random bytes as base64url. */
 export const TOKEN_PATTERN = '^[A-Za-z0-9_-]{43}$'
-export const PAGE_ROWS = { normal: 20, short: 8, max: 100 } as const
+export const PAGE_ROWS = { normal: 20, short: 8, max: 100, replies: 50 } as const
 export const CODES = {
   ok: 200,
   sessionExpired: 40001,

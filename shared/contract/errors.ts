@@ -231,5 +231,7 @@ export const ERRORS = {
   'chat.state': 4700,
   'chat.taken': 4701,
   'chat.answers-full': 4702,
+  'chat.sent-before': 4703,
+  'chat.written-since': 4704,
 } as const
 export type Failure = keyof typeof ERRORS

@@ -48,7 +48,10 @@ test('a held comment is hidden with a reason; an appeal waits for another modera
   await answer(shown, 'Hide', 'No numbers')
   await waitFor(() =>
     expect(shown.server.inputsOf('POST /operations/comments/:kind/:id')).toEqual([
-      { params: { kind: 'agency', id: '4' }, body: { decision: 'hide', reason: 'No numbers' } },
+      {
+        params: { kind: 'agency', id: '4' },
+        body: { decision: 'hide', reason: 'No numbers', seen: { state: 2, decidedAt: null } },
+      },
     ]),
   )
 })

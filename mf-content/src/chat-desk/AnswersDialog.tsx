@@ -1,5 +1,14 @@
 import { CHAT_LIMITS } from '@southbound/shared/contract/constants'
-import { api, type DataOf, notify, tryAct, useAct, useCall, useText } from '@southbound/shared/platform'
+import {
+  type ApiError,
+  api,
+  type DataOf,
+  notify,
+  tryAct,
+  useAct,
+  useCall,
+  useText,
+} from '@southbound/shared/platform'
 import { confirm, Dialog } from '@southbound/shared/ui/desk/dialog'
 import {
   applyFieldErrors,
@@ -40,6 +49,7 @@ export default function AnswersDialog({ onClose }: { onClose: () => void }) {
         <AnswerForm
           answer={edited === 'new' ? null : edited}
           onSaved={saved}
+          onChanged={found.reload}
           onBack={() => setEdited(null)}
         />
       ) : (
@@ -83,18 +93,25 @@ export default function AnswersDialog({ onClose }: { onClose: () => void }) {
 interface AnswerFormProps {
   answer: Answer | null
   onSaved: () => void
+  /** By a colleague: what is typed stays, the list is read anew. */
+  onChanged: () => void
   onBack: () => void
 }
-function AnswerForm({ answer, onSaved, onBack }: AnswerFormProps) {
+function AnswerForm({ answer, onSaved, onChanged, onBack }: AnswerFormProps) {
   const { t } = useText('content')
   const [form] = useForm<Values>()
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
   const submit = async ({ titleEn, titleCn, textEn, textCn }: Values) => {
-    const body = { id: answer?.id ?? null, titleEn, titleCn, textEn, textCn }
-    await api('POST /operations/chat-answers', { body })
+    const which = answer ? { id: answer.id, version: answer.version } : { idempotencyKey }
+    await api('POST /operations/chat-answers', { body: { ...which, titleEn, titleCn, textEn, textCn } })
     notify.success(t('saved'))
     onSaved()
   }
-  const { run, busy } = useAct(submit, { inPlace: (error) => applyFieldErrors(form, error) })
+  const refused = (error: ApiError) => {
+    if (error.failure === 'row.changed') onChanged()
+    return applyFieldErrors(form, error)
+  }
+  const { run, busy } = useAct(submit, { inPlace: refused })
   const label = (name: keyof Values) => t(`chatDesk.answers.fields.${name}`)
   return (
     <Form<Values> name="kept-answer" form={form} initialValues={answer ?? NEW} onSubmit={run}>

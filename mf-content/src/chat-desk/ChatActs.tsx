@@ -23,6 +23,7 @@ export function ChatActs({ chat, mine, changed }: ChatActsProps) {
   const [dialog, setDialog] = useState<'handOver' | 'snooze' | null>(null)
   const { name, state, assignee, version } = chat
   const params = { name }
+  const seen = chat.lines.at(-1)?.id
   const free = mine || !assignee
   const may = (to: number) => free && mayMove(CHAT_MOVES, state, to, ['operator'])
   const act = async (call: () => Promise<unknown>, done: string) => {
@@ -36,7 +37,7 @@ export function ChatActs({ chat, mine, changed }: ChatActsProps) {
   }
   const move = (to: number, done: 'resolved' | 'reopened') =>
     act(
-      () => api('POST /operations/chats/:name/state', { params, body: { state: to } }),
+      () => api('POST /operations/chats/:name/state', { params, body: { state: to, upTo: seen } }),
       t(`chatDesk.done.${done}`),
     )
   const close = () => setDialog(null)
@@ -67,7 +68,7 @@ export function ChatActs({ chat, mine, changed }: ChatActsProps) {
       )}
       <Suspense>
         {dialog === 'handOver' && <HandOverDialog chat={chat} onClose={close} onDone={changed} />}
-        {dialog === 'snooze' && <SnoozeDialog name={name} onClose={close} onDone={changed} />}
+        {dialog === 'snooze' && <SnoozeDialog chat={chat} onClose={close} onDone={changed} />}
       </Suspense>
     </div>
   )

@@ -55,6 +55,7 @@ const answer = {
   textCn: '见课程页。',
   updatedAt: '2026-11-20T03:00:00.000Z',
   updatedBy: 'Ben',
+  version: 2,
 }
 const show = (route: string, calls: FakeCalls = {}, locale: 'en' | 'zh' = 'en') => ({
   server: fakeApi({
@@ -158,6 +159,59 @@ test('what a colleague has takes notes; a refused answer stays in the field', as
   expect(field.value).toBe('Careful')
 })
 
+test('other words, or a note instead of an answer, go with a key of their own after an answer that was lost', async () => {
+  let turn = 0
+  const { server, user } = show(OPEN, {
+    'GET /operations/chats/:name': detail({ assignee: ME, state: 1 }),
+    'POST /operations/chats/:name/line': ({ body }) =>
+      turn++ < 4 ? refuse('server.fault') : line('9', 2, body.text),
+  })
+  const field = (await screen.findByRole('textbox', { name: 'Answer to Mei Lin' })) as HTMLTextAreaElement
+  const sent = () => server.inputsOf('POST /operations/chats/:name/line').map(({ body }) => body)
+  const send = async (count: number) => {
+    await user.click(screen.getByRole('button', { name: /^Send the answer|^Leave the note/ }))
+    await waitFor(() => expect(sent()).toHaveLength(count))
+  }
+  await user.type(field, 'Yes')
+  await send(1)
+  await send(2)
+  await user.clear(field)
+  await user.type(field, 'No')
+  await send(3)
+  await user.click(screen.getByRole('checkbox'))
+  await send(4)
+  await send(5)
+  await waitFor(() => expect(field.value).toBe(''))
+  expect(sent().map(({ text, note }) => [text, note])).toEqual([
+    ['Yes', false],
+    ['Yes', false],
+    ['No', false],
+    ['No', true],
+    ['No', true],
+  ])
+  const keys = sent().map(({ key }) => key)
+  expect([keys[0] === keys[1], keys[3] === keys[4], new Set(keys).size]).toEqual([true, true, 3])
+})
+
+test('what the person writes behind the open dialog of a snooze is read before it is put away', async () => {
+  let chat = detail({ assignee: ME, state: 1 })
+  const { server, user } = show(OPEN, {
+    'GET /operations/chats/:name': () => chat,
+    'POST /operations/chats/:name/state': () => refuse('chat.written-since', 'Mei Lin has written.'),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Snooze' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Snooze' }))
+  chat = detail({ assignee: ME, state: 1, lines: [...chat.lines, line('4', 1, 'It ends tomorrow')] })
+  act(() => bus.emit('chat.changed'))
+  await screen.findByText('It ends tomorrow')
+  await user.click(dialog.getByRole('button', { name: 'Snooze' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(server.inputsOf('POST /operations/chats/:name/state')[0]?.body).toMatchObject({
+    state: 4,
+    upTo: '3',
+  })
+})
+
 test('taken, handed over with a note, and refused where a colleague was first', async () => {
   let turn = 0
   const { server, user } = show(OPEN, {
@@ -201,7 +255,10 @@ test('snoozed until a time, resolved, and set urgent', async () => {
       { params, body: { priority: 1 } },
     ]),
   )
-  expect(server.inputsOf('POST /operations/chats/:name/state').at(-1)).toEqual({ params, body: { state: 3 } })
+  expect(server.inputsOf('POST /operations/chats/:name/state').at(-1)).toEqual({
+    params,
+    body: { state: 3, upTo: '3' },
+  })
 })
 
 test('kept answers are written in both languages; a fault is shown at its field', async () => {
@@ -224,6 +281,7 @@ test('kept answers are written in both languages; a fault is shown at its field'
   await waitFor(() => expect(server.inputsOf('POST /operations/chat-answers')).toHaveLength(2))
   expect(server.inputsOf('POST /operations/chat-answers')[1]?.body).toMatchObject({
     id: '5',
+    version: 2,
     titleCn: '费用',
   })
 })

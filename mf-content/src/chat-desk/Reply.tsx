@@ -16,8 +16,13 @@ interface Typed {
   note: boolean
   /** The same until it is sent, so that it is written once. */
   key: string
+  /** What was sent with the key and not answered: other words go with a key of their own. */
+  tried?: { text: string; note: boolean }
 }
 const fresh = (): Typed => ({ text: '', note: false, key: crypto.randomUUID() })
+
+const isOther = (tried: Typed['tried'], now: NonNullable<Typed['tried']>): boolean =>
+  tried !== undefined && (tried.text !== now.text || tried.note !== now.note)
 
 /** To the person, or as a note to colleagues; what a colleague has takes notes only. */
 export function Reply({ chat, mine, onSent }: ReplyProps) {
@@ -27,21 +32,34 @@ export function Reply({ chat, mine, onSent }: ReplyProps) {
   const draft = keepDraft<Typed>(`chat-desk:${name}`)
   const [typed, setTyped] = useState<Typed>(() => draft.load() ?? fresh())
   const box = useRef<HTMLTextAreaElement>(null)
-  const { run, busy } = useAct('POST /operations/chats/:name/line')
+  const latest = useRef(typed)
   const change = (part: Partial<Typed>) => {
-    const next = { ...typed, ...part }
-    setTyped(next)
-    draft.save(next)
+    latest.current = { ...latest.current, ...part }
+    setTyped(latest.current)
+    draft.save(latest.current)
   }
+  const again = () => change({ key: crypto.randomUUID(), tried: undefined })
+  const { run, busy } = useAct('POST /operations/chats/:name/line', {
+    inPlace: ({ failure, message }) => {
+      if (failure === 'chat.sent-before') again()
+      return [message]
+    },
+  })
   const isNote = notesOnly || typed.note
   const text = typed.text.trim()
   const send = async () => {
     if (busy || !text || text.length > CHAT_LIMITS.line) return
-    const body = { text, key: typed.key, note: isNote }
-    if (!(await run({ params: { name }, body }))) return onSent()
-    draft.clear()
-    setTyped({ ...fresh(), note: typed.note })
+    const tried = { text, note: isNote }
+    const key = isOther(typed.tried, tried) ? crypto.randomUUID() : typed.key
+    change({ key, tried })
+    if (await run({ params: { name }, body: { ...tried, key } })) forget(text)
     onSent()
+  }
+  /** What was typed while it was sent stays. */
+  const forget = (sent: string) => {
+    const goesOn = latest.current.text.trim() !== sent
+    change({ ...fresh(), note: typed.note, text: goesOn ? latest.current.text : '', tried: undefined })
+    if (!goesOn) draft.clear()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return

@@ -1,9 +1,11 @@
 import { CHAT_LIMITS, CHAT_STATE, DAY_MS, HOUR_MS } from '@southbound/shared/contract/constants'
-import { api, notify, useAct, useText } from '@southbound/shared/platform'
+import { type ApiError, api, notify, useAct, useText } from '@southbound/shared/platform'
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import { applyFieldErrors, Button, Form, FormItem, TextInput, useForm } from '@southbound/shared/ui/desk/form'
 import { classNames } from '@southbound/shared/ui/page'
+import { useState } from 'react'
 import styles from './ChatDesk.module.css'
+import type { ChatDetail } from './use-inbox.ts'
 
 interface Values {
   until: string
@@ -25,25 +27,32 @@ const TIMES = {
   week: () => morningIn(7),
 }
 
-export default function SnoozeDialog({
-  name,
-  onClose,
-  onDone,
-}: {
-  name: string
+interface SnoozeDialogProps {
+  chat: ChatDetail
   onClose: () => void
   onDone: () => void
-}) {
+}
+
+export default function SnoozeDialog({ chat, onClose, onDone }: SnoozeDialogProps) {
   const { t } = useText('content')
   const [form] = useForm<Values>()
-  const submit = async ({ until }: Values) => {
-    const body = { state: CHAT_STATE.snoozed, until: new Date(until).toISOString() }
-    await api('POST /operations/chats/:name/state', { params: { name }, body })
-    notify.success(t('chatDesk.done.snoozed'))
+  // What comes while the dialog hides the lines was not seen.
+  const [upTo] = useState(chat.lines.at(-1)?.id)
+  const end = () => {
     onDone()
     onClose()
   }
-  const { run, busy } = useAct(submit, { inPlace: (error) => applyFieldErrors(form, error) })
+  const submit = async ({ until }: Values) => {
+    const body = { state: CHAT_STATE.snoozed, until: new Date(until).toISOString(), upTo }
+    await api('POST /operations/chats/:name/state', { params: { name: chat.name }, body })
+    notify.success(t('chatDesk.done.snoozed'))
+    end()
+  }
+  const refused = (error: ApiError) => {
+    if (error.failure === 'chat.written-since') end()
+    return applyFieldErrors(form, error)
+  }
+  const { run, busy } = useAct(submit, { inPlace: refused })
   return (
     <Dialog open title={t('chatDesk.snooze')} onClose={onClose}>
       <Form<Values>

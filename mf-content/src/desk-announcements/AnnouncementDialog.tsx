@@ -1,5 +1,5 @@
 import { WEEK_MS } from '@southbound/shared/contract/constants'
-import { api, keepDraft, notify, useAct, useText } from '@southbound/shared/platform'
+import { type ApiError, api, keepDraft, notify, useAct, useText } from '@southbound/shared/platform'
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import {
   applyFieldErrors,
@@ -24,11 +24,16 @@ interface Values {
   audience: number[]
   dismissible: boolean
 }
+/** One that is new has a key, so that it is made once. */
+type Kept = Partial<Values> & { key?: string }
 const LENGTH = 500
 const TYPES = [1, 2, 3, 5]
 
 function valuesOf(announcement: Announcement | null): Values {
-  if (announcement) return { ...announcement, from: toLocal(announcement.from), to: toLocal(announcement.to) }
+  if (announcement) {
+    const { id: _id, version: _version, from, to, ...values } = announcement
+    return { ...values, from: toLocal(from), to: toLocal(to) }
+  }
   const now = Date.now()
   const at = (time: number) => toLocal(new Date(time).toISOString())
   return {
@@ -44,24 +49,37 @@ function valuesOf(announcement: Announcement | null): Values {
 interface AnnouncementDialogProps {
   announcement: Announcement | null
   onClose: () => void
-  onSaved: () => void
+  reload: () => void
 }
 
-export function AnnouncementDialog({ announcement, onClose, onSaved }: AnnouncementDialogProps) {
+export function AnnouncementDialog({ announcement, onClose, reload }: AnnouncementDialogProps) {
   const { t } = useText('content')
   const [form] = useForm<Values>()
-  const draft = keepDraft<Values>(`announcement:${announcement?.id ?? 'new'}`)
-  const [first] = useState(() => ({ ...valuesOf(announcement), ...draft.load() }))
+  // What was typed over an older version is not laid over a colleague's.
+  const draft = keepDraft<Kept>(
+    `announcement:${announcement ? `${announcement.id}:${announcement.version}` : 'new'}`,
+  )
+  const [{ key = crypto.randomUUID(), ...typed }] = useState(() => draft.load() ?? {})
+  const [idempotencyKey] = useState(key)
+  const [first] = useState(() => ({ ...valuesOf(announcement), ...typed }))
+  const keep = () => draft.save({ ...form.getFieldsValue(), key: idempotencyKey })
   const submit = async (values: Values) => {
+    keep()
+    const which = announcement ? { id: announcement.id, version: announcement.version } : { idempotencyKey }
     await api('POST /operations/announcements', {
-      body: { id: announcement?.id ?? null, ...values, from: toIso(values.from), to: toIso(values.to) },
+      body: { ...values, ...which, from: toIso(values.from), to: toIso(values.to) },
     })
     draft.clear()
     notify.success(t('saved'))
-    onSaved()
+    reload()
     onClose()
   }
-  const { run, busy } = useAct(submit, { inPlace: (error) => applyFieldErrors(form, error) })
+  const refused = (error: ApiError) => {
+    // The next opening shows what a colleague wrote; this one keeps what was typed.
+    if (error.failure === 'row.changed') reload()
+    return applyFieldErrors(form, error)
+  }
+  const { run, busy } = useAct(submit, { inPlace: refused })
   const label = (name: 'contentEn' | 'contentCn' | 'from' | 'to' | 'audience' | 'dismissible') =>
     t(`deskAnnouncements.fields.${name}`)
   return (
@@ -76,7 +94,7 @@ export function AnnouncementDialog({ announcement, onClose, onSaved }: Announcem
         form={form}
         initialValues={first}
         onSubmit={run}
-        onValuesChange={() => draft.save(form.getFieldsValue())}
+        onValuesChange={keep}
       >
         <FormItem name="contentEn" label={label('contentEn')} required max={LENGTH}>
           <TextArea rows={3} counter={LENGTH} />

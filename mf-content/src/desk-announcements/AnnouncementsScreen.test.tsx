@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { beforeEach, expect, test } from '@jest/globals'
 import type { FakeCalls } from '@southbound/shared/testing'
 import { fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -13,6 +13,7 @@ const announcement = (change: Partial<Announcement> = {}): Announcement => ({
   to: '2099-01-01T00:00:00.000Z',
   audience: [],
   dismissible: true,
+  version: 1,
   ...change,
 })
 const list = (...rows: Announcement[]) => ({ rows, total: rows.length })
@@ -22,6 +23,7 @@ const show = (calls: FakeCalls) => ({
   ...fakeApi({ [LIST]: list(announcement()), ...calls }),
   ...renderScreen(<AnnouncementsScreen />, { texts: { content: words }, as: 'operator' }),
 })
+beforeEach(() => sessionStorage.clear())
 const dialog = async () => within(await screen.findByRole('dialog'))
 
 test('a row says what is announced, for whom and whether it is shown now', async () => {
@@ -66,6 +68,41 @@ test('a change is sent in UTC; a refusal is shown at its field, and nothing type
   await user.click(opened.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(inputsOf(LIST)).toHaveLength(2))
   expect(inputsOf(SAVE).at(-1)).toEqual({ body: announcement({ contentEn: 'Closed on Friday!' }) })
+})
+
+test('what was typed over an older version is not laid over a colleague’s', async () => {
+  let row = announcement()
+  const { user, inputsOf } = show({ [LIST]: () => list(row), [SAVE]: () => refuse('row.changed', 'Reload.') })
+  await user.click(await screen.findByRole('button', { name: 'Edit: Closed on Friday' }))
+  const opened = await dialog()
+  await user.type(opened.getByRole('textbox', { name: /English/ }), '!')
+  row = announcement({ contentEn: 'Closed on Monday', version: 2 })
+  await user.click(opened.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(inputsOf(LIST)).toHaveLength(2))
+  expect(inputsOf(SAVE)[0]).toMatchObject({ body: { id: '4', version: 1 } })
+  expect(opened.getByRole('textbox', { name: /English/ })).toHaveProperty('value', 'Closed on Friday!')
+  await user.click(opened.getByRole('button', { name: 'Close' }))
+  await user.click(await screen.findByRole('button', { name: 'Edit: Closed on Monday' }))
+  expect((await dialog()).getByRole('textbox', { name: /English/ })).toHaveProperty(
+    'value',
+    'Closed on Monday',
+  )
+})
+
+test('a new one has the same key when it is sent again', async () => {
+  let turn = 0
+  const { user, inputsOf } = show({ [SAVE]: () => (turn++ === 0 ? refuse('server.fault') : announcement()) })
+  await user.click(await screen.findByRole('button', { name: 'Add an announcement' }))
+  const opened = await dialog()
+  await user.type(opened.getByRole('textbox', { name: /English/ }), 'New')
+  await user.type(opened.getByRole('textbox', { name: /Chinese/ }), '新')
+  await user.click(opened.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(inputsOf(SAVE)).toHaveLength(1))
+  await user.click(opened.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(inputsOf(SAVE)).toHaveLength(2))
+  const keys = inputsOf(SAVE).map(({ body }) => body.idempotencyKey)
+  expect(keys[0]).toMatch(/.{8}/)
+  expect(keys[1]).toBe(keys[0])
 })
 
 test('an announcement goes after a question; a refusal leaves it', async () => {

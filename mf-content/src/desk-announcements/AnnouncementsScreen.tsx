@@ -92,7 +92,7 @@ export default function AnnouncementsScreen() {
         <AnnouncementDialog
           announcement={edited === 'new' ? null : edited}
           onClose={() => setEdited(null)}
-          onSaved={found.reload}
+          reload={found.reload}
         />
       )}
     </StaffFrame>

@@ -147,3 +147,10 @@ test('out of hours the panel says when an office opens; a visitor is asked to si
   expect(await screen.findByText('Sign in to write to us.')).toBeTruthy()
   expect(server.sent).toEqual([])
 })
+
+test('a line that is taken back goes before what is typed already', async () => {
+  const { useChat, takeBack } = await loadChat()
+  useChat.setState({ draft: 'b', unsent: [{ key: 'k', text: 'a', refused: 'Not now.' }] })
+  takeBack('k')
+  expect(useChat.getState()).toMatchObject({ draft: 'a\nb', unsent: [] })
+})

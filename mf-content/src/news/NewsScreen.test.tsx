@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { loadCleaner } from '@southbound/shared/platform'
 import { fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import type { Article } from '../components/article-names.ts'
 import english from '../locales/en.json'
@@ -151,6 +151,32 @@ test('a comment is sent once it is more than spaces, and a held one is seen by i
     { body: { id: '5', content: 'www.x.com' } },
   ])
   expect(field).toHaveProperty('value', '')
+})
+
+test('a comment is reported by others, and deleted or defended by its author', async () => {
+  const own = said('3', { mine: true, state: 3, reason: 'Rude', mayAppeal: true, author: 'Me' })
+  const server = fakeApi({
+    'POST /information/comments': { rows: [said('1', { mine: false, state: 1 }), own], total: 2 },
+    'POST /discussion/report': { id: '1' },
+    'POST /discussion/delete': { id: '3' },
+  })
+  const { user } = show('student')
+  expect(await screen.findByText(/Hidden by a moderator.*Rude/)).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Appeal: Me' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Report: Lin' }))
+  const question = within(await screen.findByRole('dialog'))
+  await user.selectOptions(question.getByRole('combobox'), 'spam')
+  await user.click(question.getByRole('button', { name: 'Report' }))
+  await waitFor(() =>
+    expect(server.inputsOf('POST /discussion/report')).toEqual([
+      { body: { kind: 'article', id: '1', reason: 'spam' } },
+    ]),
+  )
+  await user.click(screen.getByRole('button', { name: 'Delete: Me' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+  await waitFor(() =>
+    expect(server.inputsOf('POST /discussion/delete')).toEqual([{ body: { kind: 'article', id: '3' } }]),
+  )
 })
 
 test('what was typed stays when it is refused, and survives leaving the page', async () => {

@@ -18,8 +18,14 @@ interface NewsData {
   comments: Comments
 }
 
-export const loadComments = (id: string, page: number, signal?: AbortSignal): Promise<Comments> =>
-  api('POST /information/comments', { body: { id, page, rows: PAGE_ROWS.normal } }, { signal })
+export const loadComments = (
+  id: string,
+  page: number,
+  { parentId, signal }: { parentId?: string; signal?: AbortSignal } = {},
+): Promise<Comments> => {
+  const rows = parentId ? PAGE_ROWS.replies : PAGE_ROWS.normal
+  return api('POST /information/comments', { body: { id, parentId, page, rows } }, { signal })
+}
 
 const LONGEST = 250
 export const loader: Loader<NewsData> = async ({ params, signal }) => {
@@ -30,7 +36,7 @@ export const loader: Loader<NewsData> = async ({ params, signal }) => {
     api('POST /information/informationDetailsByTitle', { body: { title } }, { signal }),
     readyToClean(),
   ])
-  return { article, comments: await loadComments(article.id, 1, signal) }
+  return { article, comments: await loadComments(article.id, 1, { signal }) }
 }
 
 /** Of the text that is shown. */

@@ -32,7 +32,7 @@ export const loader: Loader<AgentDetailData> = async (args) => {
   try {
     const [agency, discussions, labels, adverts] = await Promise.all([
       api('POST /agency/public/:id', { params: { id } }, { signal }),
-      loadDiscussions('agency', id, 1, signal),
+      loadDiscussions('agency', id, 1, { signal }),
       loadAgencyLabels(signal),
       advertsFor('DETAIL_SIDE'),
       readyToClean(),

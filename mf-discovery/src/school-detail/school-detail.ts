@@ -23,7 +23,7 @@ export const loader: Loader<SchoolDetailData> = async (args) => {
   const id = idOf(args)
   const [labelled, discussions, adverts] = await Promise.all([
     withLabels(api('GET /school/:id', { params: { id } }, { signal }), signal),
-    loadDiscussions('school', id, 1, signal),
+    loadDiscussions('school', id, 1, { signal }),
     advertsFor('DETAIL_SIDE'),
     readyToClean(),
   ])

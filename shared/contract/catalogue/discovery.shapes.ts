@@ -215,6 +215,8 @@ export const Discussion = Type.Object({
   state: Type.Integer(),
   reason: NullableText,
   mayAppeal: Type.Boolean(),
+  /** Of a first comment: all of them, of which the newest come with it. */
+  replyCount: Type.Optional(Type.Integer()),
 })
 export const Suggestion = Type.Object({
   kind: Type.String(),

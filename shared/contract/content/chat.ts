@@ -83,6 +83,7 @@ const personCalls = calls({
     data: Line,
     ...changing,
     perMinute: 30,
+    fails: ['chat.sent-before'],
   },
   'POST /chat/read': { body: Type.Object({ upTo: Id }), data: Empty, ...changing },
   // The matter is settled.
@@ -131,6 +132,7 @@ const Answer = Type.Object({
   textCn: Type.String(),
   updatedAt: Instant,
   updatedBy: NullableText,
+  version: Type.Integer(),
 })
 
 /** The operators' inbox. */
@@ -164,7 +166,7 @@ const deskCalls = calls({
     body: Type.Object({ text: Filled(CHAT_LIMITS.line), key: Key, note: Type.Optional(Type.Boolean()) }),
     data: Line,
     perMinute: 60,
-    fails: ['row.not-found', 'chat.taken'],
+    fails: ['row.not-found', 'chat.taken', 'chat.sent-before'],
   },
   'POST /operations/chats/:name/read': {
     ...acting,
@@ -181,9 +183,14 @@ const deskCalls = calls({
   },
   'POST /operations/chats/:name/state': {
     ...acting,
-    body: Type.Object({ state: OneOf([1, 3, 4]), until: Maybe(Instant) }),
+    body: Type.Object({
+      state: OneOf([1, 3, 4]),
+      until: Maybe(Instant),
+      /** The last line that the operator saw: one of the person behind it is read before it is put away. */
+      upTo: Type.Optional(Id),
+    }),
     data: Type.Object({ state: State }),
-    fails: ['row.not-found', 'chat.state', 'chat.taken'],
+    fails: ['row.not-found', 'chat.state', 'chat.taken', 'chat.written-since'],
   },
   'POST /operations/chats/:name/priority': {
     ...acting,
@@ -199,6 +206,9 @@ const deskCalls = calls({
   'POST /operations/chat-answers': {
     body: Type.Object({
       id: Maybe(Id),
+      /** Of the one that was read; another has changed it since when it differs. */
+      version: Type.Optional(Type.Integer()),
+      idempotencyKey: Type.Optional(Key),
       titleEn: Filled(CHAT_LIMITS.answerTitle),
       titleCn: Filled(CHAT_LIMITS.answerTitle),
       textEn: Filled(CHAT_LIMITS.line),
@@ -207,7 +217,7 @@ const deskCalls = calls({
     data: Done,
     ...desk,
     changes: true,
-    fails: ['row.not-found', 'chat.answers-full'],
+    fails: ['row.not-found', 'row.changed', 'chat.answers-full'],
   },
   'DELETE /operations/chat-answers/:id': {
     params: ById,

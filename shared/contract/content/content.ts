@@ -56,6 +56,13 @@ const Comment = Type.Object({
   body: Type.String(),
   createdAt: Instant,
   held: Type.Boolean(),
+  mine: Type.Optional(Type.Boolean()),
+  /** 1 visible; 2 held, 3 hidden, 5 removed are shown to the author only. */
+  state: Type.Optional(Type.Integer()),
+  reason: Type.Optional(NullableText),
+  mayAppeal: Type.Optional(Type.Boolean()),
+  /** Of a first comment: all of them, of which the newest come with it. */
+  replyCount: Type.Optional(Type.Integer()),
 })
 const Commented = Type.Object({ id: Id, held: Type.Boolean() })
 const Announcement = Type.Object({
@@ -134,9 +141,9 @@ export const content = calls({
     perMinute: 10,
     fails: ['row.not-found'],
   },
-  // Each with all replies; `total` counts comments without them.
+  // Each with its newest replies; `total` counts comments without them. With `parentId` the replies below that comment.
   'POST /information/comments': {
-    body: Type.Object({ id: Id, ...Paging }),
+    body: Type.Object({ id: Id, parentId: Type.Optional(Id), ...Paging }),
     data: Rows(Comment),
     access: 'public',
   },

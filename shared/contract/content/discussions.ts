@@ -30,7 +30,8 @@ const Comment = Type.Object({
   rating: Type.Optional(Type.Integer({ minimum: 1, maximum: 5 })),
 })
 const read = {
-  body: Type.Object({ id: Id, ...Paging }),
+  // With `parentId` the replies below that comment, newest first.
+  body: Type.Object({ id: Id, parentId: Type.Optional(Id), ...Paging }),
   data: Rows(Discussion),
   access: 'public',
 } as const
@@ -80,7 +81,7 @@ export const discussionActs = calls({
     fails: ['row.not-found', 'discovery.appeal-over'],
   },
   'POST /discussion/delete': {
-    body: Type.Object({ id: Id }),
+    body: Type.Object({ kind: Type.Optional(CommentKind), id: Id }),
     data: Done,
     access: 'discovery.discuss',
     changes: true,
@@ -124,10 +125,12 @@ export const commentReviews = calls({
     body: Type.Object({
       decision: Literals('show', 'hide', 'remove'),
       reason: Maybe(Text(500)),
+      /** As the list had it: another may have decided since. */
+      seen: Type.Optional(Type.Object({ state: Type.Integer(), decidedAt: Nullable(Instant) })),
     }),
     data: Done,
     access: 'operations.comments',
     changes: true,
-    fails: ['row.not-found', 'operations.comment-state', 'operations.second-person'],
+    fails: ['row.not-found', 'row.changed', 'operations.comment-state', 'operations.second-person'],
   },
 })

@@ -46,6 +46,7 @@ const Announcement = Type.Object({
   to: Instant,
   audience: Type.Array(Type.Integer()),
   dismissible: Type.Boolean(),
+  version: Type.Integer(),
 })
 
 const accountAct = {
@@ -156,6 +157,9 @@ const desk = calls({
   'POST /operations/announcements': {
     body: Type.Object({
       id: Maybe(Id),
+      /** Of the one that was read; another has changed it since when it differs. */
+      version: Type.Optional(Type.Integer()),
+      idempotencyKey: Type.Optional(Text(64, 8)),
       contentCn: Filled(500),
       contentEn: Filled(500),
       from: Instant,
@@ -167,7 +171,7 @@ const desk = calls({
     data: Done,
     access: 'operations.announcements',
     changes: true,
-    fails: ['row.not-found'],
+    fails: ['row.not-found', 'row.changed'],
   },
   'DELETE /operations/announcements/:id': {
     params: ById,

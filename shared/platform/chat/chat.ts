@@ -129,11 +129,11 @@ export function sendDraft(): void {
   void sendUnsent()
 }
 
-/** Takes a refused line back into the field. */
+/** Takes a refused line back into the field, before what is typed there. */
 export function takeBack(key: string): void {
   const { draft, unsent } = getState()
   const text = unsent.find((one) => one.key === key)?.text ?? ''
-  setState({ draft: draft || text, unsent: unsent.filter((one) => one.key !== key) })
+  setState({ draft: draft ? `${text}\n${draft}` : text, unsent: unsent.filter((one) => one.key !== key) })
 }
 
 let sending = false

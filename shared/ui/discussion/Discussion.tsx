@@ -14,33 +14,35 @@ import {
 import { Button, ButtonLink, Skeleton } from '@southbound/shared/ui/page'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import styles from './Discussion.module.css'
-import { type Comment, type CommentPage, useThread } from './use-thread.ts'
+import { type Comment, type CommentPage, type LoadComments, useThread } from './use-thread.ts'
 
-// Readers without the permission do not load the form.
+// Readers without the permission load neither.
 const CommentForm = lazy(() => import('./CommentForm.tsx'))
+const CommentActs = lazy(() => import('./CommentActs.tsx'))
+const [LISTED, HELD] = [1, 2]
+const stateOf = ({ state, held }: Comment) => state ?? (held ? HELD : LISTED)
 
 type Sent = Promise<{ held: boolean }>
 export interface DiscussionProps<C extends Comment> {
-  /** Texts of the remote: write, none, more, failed, sent, held, reply, replyTo, send, signIn, empty. */
+  /** Texts of the remote: write, none, more, earlier, failed, sent, held, reply, replyTo, send, signIn, empty,
+   * states, and those of CommentActs. */
   say: Translate
+  kind: 'discussion' | 'article'
   draft: string
   replyDraft: string
   permission: Permission
   rated?: boolean
   heading?: (total: number) => ReactNode
   first: CommentPage<C>
-  load: (page: number) => Promise<CommentPage<C>>
+  load: LoadComments<C>
   add: (content: string, rating?: number) => Sent
   reply: (id: string, content: string) => Sent
-  mayReply: (comment: C) => boolean
   marks?: (comment: C) => ReactNode
-  note?: (comment: C) => ReactNode
-  acts?: (comment: C, reload: () => Promise<void>) => ReactNode
 }
 
 export function Discussion<C extends Comment>(props: DiscussionProps<C>) {
   const { say, draft, permission, rated, heading, first, load, add } = props
-  const { threads, total, busy, hasMore, more, reload } = useThread(first, load, say('failed'))
+  const { threads, total, busy, hasMore, more, earlier, reload } = useThread(first, load, say('failed'))
   const sent = async (sending: Sent) => {
     const { held } = await sending
     notify.success(say(held ? 'held' : 'sent'))
@@ -60,6 +62,8 @@ export function Discussion<C extends Comment>(props: DiscussionProps<C>) {
             comment={comment}
             replies={replies}
             onReply={(content) => sent(props.reply(comment.id, content))}
+            onEarlier={() => earlier(comment.id, replies.length)}
+            busy={busy}
             reload={reload}
           />
         ))}
@@ -105,12 +109,15 @@ interface ThreadProps<C extends Comment> extends DiscussionProps<C> {
   comment: C
   replies: C[]
   onReply: (content: string) => Promise<void>
+  onEarlier: () => Promise<void>
+  busy: boolean
   reload: () => Promise<void>
 }
-function Thread<C extends Comment>({ onReply, ...props }: ThreadProps<C>) {
-  const { say, permission, replyDraft, mayReply, comment, replies } = props
+function Thread<C extends Comment>({ onReply, onEarlier, busy, ...props }: ThreadProps<C>) {
+  const { say, permission, replyDraft, comment, replies } = props
   const [open, setOpen] = useState(false)
-  const may = useAllowed(permission) && mayReply(comment)
+  const may = useAllowed(permission) && stateOf(comment) === LISTED
+  const hidden = (comment.replyCount ?? 0) - replies.length
   const replyTo = say('replyTo', { name: comment.author })
   const send = async (content: string) => {
     await onReply(content)
@@ -125,6 +132,11 @@ function Thread<C extends Comment>({ onReply, ...props }: ThreadProps<C>) {
           </Button>
         )}
       </Said>
+      {hidden > 0 && (
+        <Button look="plain" small busy={busy} onClick={() => void onEarlier()}>
+          {say('earlier', { count: hidden })}
+        </Button>
+      )}
       {replies.length > 0 && (
         <ul className={styles.replies}>
           {replies.map((reply) => (
@@ -149,12 +161,17 @@ function Thread<C extends Comment>({ onReply, ...props }: ThreadProps<C>) {
   )
 }
 
-interface SaidProps<C extends Comment> extends Omit<ThreadProps<C>, 'replies' | 'onReply'> {
+interface SaidProps<C extends Comment>
+  extends Pick<DiscussionProps<C>, 'say' | 'kind' | 'permission' | 'marks'> {
+  comment: C
+  reload: () => Promise<void>
   children?: ReactNode
 }
-function Said<C extends Comment>({ comment, permission, marks, note, acts, reload, children }: SaidProps<C>) {
+function Said<C extends Comment>({ comment, say, kind, permission, marks, reload, children }: SaidProps<C>) {
   const may = useAllowed(permission)
-  const { author, createdAt, body } = comment
+  const mayAct = useAllowed('discovery.discuss')
+  const { author, createdAt, body, reason } = comment
+  const state = stateOf(comment)
   return (
     <article>
       <p className={styles.who}>
@@ -162,12 +179,16 @@ function Said<C extends Comment>({ comment, permission, marks, note, acts, reloa
         {marks?.(comment)}
         <time dateTime={createdAt}>{formatDate(createdAt)}</time>
       </p>
-      {note?.(comment)}
+      {state !== LISTED && <p className={styles.state}>{say(`states.${state}`, { reason: reason ?? '' })}</p>}
       <p className={styles.body}>{body}</p>
-      {may && (acts || children) && (
+      {(may || mayAct) && (
         <div className={styles.acts}>
           {children}
-          {acts?.(comment, reload)}
+          {mayAct && (
+            <Suspense fallback={null}>
+              <CommentActs say={say} kind={kind} comment={comment} state={state} onDone={reload} />
+            </Suspense>
+          )}
         </div>
       )}
     </article>

@@ -1,3 +1,4 @@
+import { PAGE_ROWS } from '@southbound/shared/contract/constants'
 import { notify, useSession } from '@southbound/shared/platform'
 import { useCallback, useEffect, useState } from 'react'
 
@@ -7,11 +8,21 @@ export interface Comment {
   author: string
   body: string
   createdAt: string
+  /** 1 visible; 2 held, 3 hidden, 5 removed are shown to the author only. */
+  state?: number
+  held?: boolean
+  mine?: boolean
+  reason?: string | null
+  mayAppeal?: boolean
+  /** Of a first comment: all of them, of which the newest come with it. */
+  replyCount?: number
 }
 export interface CommentPage<C extends Comment> {
   rows: C[]
   total: number
 }
+/** A page of comments, or of the replies below one. */
+export type LoadComments<C extends Comment> = (page: number, parentId?: string) => Promise<CommentPage<C>>
 
 /** A reply joins its comment whichever page brought it. */
 function threadsOf<C extends Comment>(rows: readonly C[]) {
@@ -25,40 +36,54 @@ function threadsOf<C extends Comment>(rows: readonly C[]) {
         .sort((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt)),
     }))
 }
+/** What is written meanwhile moves rows from one page to the next: each is shown once. */
+const joined = <C extends Comment>(...pages: C[][]): C[] => [
+  ...new Map(pages.flat().map((row) => [row.id, row])).values(),
+]
 
 /** Who signs in reads again, with held comments of their own. `load` must be stable. */
-export function useThread<C extends Comment>(
-  first: CommentPage<C>,
-  load: (page: number) => Promise<CommentPage<C>>,
-  failed: string,
-) {
+export function useThread<C extends Comment>(first: CommentPage<C>, load: LoadComments<C>, failed: string) {
   const signedIn = useSession().status === 'in'
   const [shown, setShown] = useState({ ...first, page: 1 })
   const [busy, setBusy] = useState(false)
   useEffect(() => setShown({ ...first, page: 1 }), [first])
-  const get = useCallback(
-    async (page: number) => {
+  const read = useCallback(
+    async (work: () => Promise<void>) => {
       setBusy(true)
-      try {
-        const { rows, total } = await load(page)
-        setShown((old) => ({ rows: page === 1 ? rows : [...old.rows, ...rows], total, page }))
-      } catch {
-        notify.error(failed)
-      }
+      await work().catch(() => notify.error(failed))
       setBusy(false)
     },
-    [load, failed],
+    [failed],
+  )
+  const readTo = useCallback(
+    (page: number) =>
+      read(async () => {
+        const pages = await Promise.all(Array.from({ length: page }, (_, at) => load(at + 1)))
+        setShown({ rows: joined(...pages.map(({ rows }) => rows)), total: pages[0]?.total ?? 0, page })
+      }),
+    [read, load],
   )
   useEffect(() => {
-    if (signedIn) void get(1)
-  }, [signedIn, get])
-  const threads = threadsOf(shown.rows)
+    if (signedIn) void readTo(1)
+  }, [signedIn, readTo])
+  const more = () =>
+    read(async () => {
+      const page = shown.page + 1
+      const { rows, total } = await load(page)
+      setShown((old) => ({ rows: joined(old.rows, rows), total, page }))
+    })
+  const earlier = (id: string, count: number) =>
+    read(async () => {
+      const { rows } = await load(Math.floor(count / PAGE_ROWS.replies) + 1, id)
+      setShown((old) => ({ ...old, rows: joined(old.rows, rows) }))
+    })
   return {
-    threads,
+    threads: threadsOf(shown.rows),
     total: shown.total,
     busy,
-    hasMore: threads.length < shown.total,
-    more: () => get(shown.page + 1),
-    reload: () => get(1),
+    hasMore: shown.page * PAGE_ROWS.normal < shown.total,
+    more,
+    earlier,
+    reload: () => readTo(shown.page),
   }
 }

@@ -61,4 +61,6 @@ export const chatAnswers = pgTable('chat_answers', {
   textCn: text().notNull(),
   updatedBy: ref(),
   updatedAt: instant().notNull().defaultNow(),
+  version: integer().notNull().default(1),
+  idempotencyKey: text(),
 })

@@ -15,6 +15,8 @@ const GONE = 40400
 const STATE = 4700
 const TAKEN = 4701
 const CHANGED = 40900
+const SENT_BEFORE = 4703
+const WRITTEN_SINCE = 4704
 let app: TestApp
 let student: Session
 let anna: Session
@@ -110,6 +112,38 @@ test('a repeated key is one line, for the person and for the operator', async ()
   const both = await Promise.all([say(student, 'race', 'same-key-3'), say(student, 'race', 'same-key-3')])
   expect(both.map(({ code }) => code)).toEqual([200, 200])
   expect((await texts(student))?.filter((text) => text === 'race')).toHaveLength(1)
+})
+
+test('other words under a key that was sent, and an answer under the key of a note, are refused', async () => {
+  const name = await nameOf(student)
+  const same = { key: 'same-key-4' }
+  expect((await answer(name, 'Yes', anna, same)).code).toBe(200)
+  expect((await answer(name, 'No', anna, same)).code).toBe(SENT_BEFORE)
+  expect((await answer(name, 'Yes', anna, { ...same, note: true })).code).toBe(SENT_BEFORE)
+  expect((await say(student, 'one', 'same-key-5')).code).toBe(200)
+  expect((await say(student, 'two', 'same-key-5')).code).toBe(SENT_BEFORE)
+})
+
+test('what the person wrote meanwhile is neither resolved nor snoozed unread', async () => {
+  const name = await nameOf(student)
+  const upTo = (await desk(name)).lines.at(-1)?.id ?? ''
+  await say(student, 'It ends tomorrow')
+  const put = (state: number, seen: string) =>
+    app.call(
+      'POST /operations/chats/:name/state',
+      { params: { name }, body: { state, until: inDays(1), upTo: seen } },
+      { as: anna },
+    )
+  for (const state of [3, 4])
+    expect(await put(state, upTo)).toMatchObject({
+      code: WRITTEN_SINCE,
+      message: expect.stringContaining('student'),
+    })
+  const { state, waitingSince, lines } = await desk(name)
+  expect([state, typeof waitingSince]).toEqual([1, 'string'])
+  expect((await put(4, lines.at(-1)?.id ?? '')).code).toBe(200)
+  await move(name, 1)
+  await answer(name, 'I see')
 })
 
 test('of two hand-overs at once one holds; the note is for operators only', async () => {
@@ -255,6 +289,10 @@ test('kept answers are in both languages, changed and removed', async () => {
   const list = async () =>
     (await app.call('GET /operations/chat-answers', { query: { keyword: 'tuition' } }, { as: ben })).data
   expect((await list()).rows).toMatchObject([{ id: data.id, titleEn: 'Tuition', updatedBy: 'operator' }])
+  expect((await save({ ...values, id: data.id, titleEn: 'Tuition fee', version: 1 })).code).toBe(CHANGED)
+  const keyed = { ...values, titleEn: 'Rent', idempotencyKey: key() }
+  const made = [await save(keyed), await save(keyed), await save({ ...keyed, textEn: 'Ask us.' })]
+  expect(new Set(made.map((one) => one.data.id)).size).toBe(1)
   const remove = () =>
     app.call('DELETE /operations/chat-answers/:id', { params: { id: String(data.id) } }, { as: ben })
   expect([(await remove()).code, (await remove()).code]).toEqual([200, GONE])

@@ -1,11 +1,12 @@
 import { CHAT_LIMITS, CHAT_LINE, CHAT_STATE, DAY_MS, SITE_LIVE } from '@southbound/shared/contract/constants'
-import { and, desc, eq, lte } from 'drizzle-orm'
+import { and, desc, eq, gt, lte } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import type { Actor, Context, Handler } from '../../plugins/context.ts'
 import type { FailureValues } from '../../plugins/refusal.ts'
 import { type ConversationRow, chatConversations, chatLines } from './chat.tables.ts'
 import { change, conversationNamed, mayGo, writeEvent, writeLine } from './conversation.ts'
 import { ownLine, writtenBefore } from './lines.ts'
+import { nicknameOf } from './person.ts'
 import { operatorsOf, tellBoth, tellDesk } from './tell.ts'
 
 interface Lookup {
@@ -39,15 +40,11 @@ export const writeAsOperator: Handler<'POST /operations/chats/:name/line'> = asy
 ) => {
   const { db, actor } = ctx
   const row = await locked(ctx, params.name)
-  const before = await writtenBefore(db, row, actor.accountId, key)
+  const typed = { kind: note ? CHAT_LINE.note : CHAT_LINE.office, body: text.trim() }
+  const before = await writtenBefore(ctx, row, { ...typed, key })
   if (before) return ownLine(before, actor.nickname)
   if (!note) await mustHave(ctx, row)
-  const line = await writeLine(db, row, {
-    kind: note ? CHAT_LINE.note : CHAT_LINE.office,
-    authorId: actor.accountId,
-    body: text.trim(),
-    clientKey: key,
-  })
+  const line = await writeLine(db, row, { ...typed, authorId: actor.accountId, clientKey: key })
   if (note) {
     await tellDesk(ctx)
     return ownLine(line, actor.nickname)
@@ -110,13 +107,14 @@ export const assignChat: Handler<'POST /operations/chats/:name/assign'> = async 
 }
 
 export const moveChat: Handler<'POST /operations/chats/:name/state'> = async (
-  { params, body: { state, until } },
+  { params, body: { state, until, upTo } },
   ctx,
 ) => {
   const { db, actor } = ctx
   const row = await locked(ctx, params.name)
   if (!mayGo(row, state, 'operator')) ctx.fail('chat.state')
   await mustHave(ctx, row)
+  if (upTo && state !== open) await mustHaveRead(ctx, row, upTo)
   const snoozedUntil = state === snoozed ? untilOf(until, ctx) : null
   await change(db, row, {
     state,
@@ -128,6 +126,17 @@ export const moveChat: Handler<'POST /operations/chats/:name/state'> = async (
   await writeEvent(db, row, event, { authorId: actor.accountId, body: snoozedUntil ?? '' })
   await tellBoth(ctx, row)
   return { state }
+}
+
+/** What the person wrote while the operator read the lines before it is not put away unread. */
+async function mustHaveRead(ctx: Moving, { id, accountId }: ConversationRow, upTo: string): Promise<void> {
+  const unseen = and(
+    eq(chatLines.conversationId, id),
+    eq(chatLines.kind, CHAT_LINE.person),
+    gt(chatLines.id, upTo),
+  )
+  if ((await ctx.db.$count(chatLines, unseen)) > 0)
+    ctx.fail('chat.written-since', { name: (await nicknameOf(ctx.db, accountId)) ?? '' })
 }
 
 function untilOf(until: string | null | undefined, ctx: Moving): string {

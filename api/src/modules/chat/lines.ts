@@ -68,18 +68,28 @@ export const ownLine = (line: LineRow, by: string | null): Line => ({
   to: null,
 })
 
-/** What was written with a key before: a client that lost its connection sends it again. */
+interface Asking {
+  db: Database
+  actor: { accountId: string }
+  fail(name: 'chat.sent-before'): never
+}
+interface Typed {
+  key: string
+  kind: number
+  body: string
+}
+/** What was written with a key before: a client that lost its connection sends it again. Other words are refused. */
 export async function writtenBefore(
-  db: Database,
+  { db, actor, fail }: Asking,
   { id }: ConversationRow,
-  authorId: string,
-  key: string,
+  { key, kind, body }: Typed,
 ): Promise<LineRow | null> {
   const same = and(
     eq(chatLines.conversationId, id),
-    eq(chatLines.authorId, authorId),
+    eq(chatLines.authorId, actor.accountId),
     eq(chatLines.clientKey, key),
   )
   const [line] = await db.select().from(chatLines).where(same)
-  return line ?? null
+  if (!line) return null
+  return line.kind === kind && line.body === body ? line : fail('chat.sent-before')
 }

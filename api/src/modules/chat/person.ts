@@ -40,14 +40,10 @@ export const readConversation: Handler<'GET /chat/conversation'> = async ({ quer
 export const writeAsPerson: Handler<'POST /chat/line'> = async ({ body: { text, key } }, ctx) => {
   const { db, actor, locale } = ctx
   const row = await openConversation(db, actor.accountId, locale)
-  const before = await writtenBefore(db, row, actor.accountId, key)
+  const typed = { kind: CHAT_LINE.person, body: text.trim() }
+  const before = await writtenBefore(ctx, row, { ...typed, key })
   if (before) return ownLine(before, null)
-  const line = await writeLine(db, row, {
-    kind: CHAT_LINE.person,
-    authorId: actor.accountId,
-    body: text.trim(),
-    clientKey: key,
-  })
+  const line = await writeLine(db, row, { ...typed, authorId: actor.accountId, clientKey: key })
   const isFirst = row.waitingSince === null
   const rests = CHAT_RESTS.includes(row.state)
   const now = new Date().toISOString()

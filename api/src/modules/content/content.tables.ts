@@ -103,6 +103,8 @@ export const announcements = pgTable('announcements', {
   isDemo: boolean().notNull().default(false),
   /** Of which state the open tabs were told: 0 not begun, 1 running, 2 over. */
   told: smallint().notNull().default(0),
+  version: integer().notNull().default(1),
+  idempotencyKey: text(),
 })
 
 export type ArticleText = NonNullable<Data<(typeof contract)['POST /information/versions']>['text']>

@@ -249,6 +249,50 @@ describe('comments', () => {
     expect((await reply(id, 'a', student)).code).toBe(40400)
     expect((await search({ keyword: '签证' })).rows[0]?.commentCount).toBe(0)
   })
+  test('taken away by a moderator, are read by their author with the reason, appealed and deleted', async () => {
+    const agent = await app.signIn('agent')
+    const { id } = (await write('Rude words', agent)).data
+    const answer = (await reply(id, 'An answer', student)).data.id
+    const decide = (decision: 'hide' | 'show') =>
+      app.call(
+        'POST /operations/comments/:kind/:id',
+        { params: { kind: 'article', id }, body: { decision, reason: 'Rude' } },
+        { as: operator },
+      )
+    const count = async () => (await search({ keyword: '签证' })).rows[0]?.commentCount
+    const operator = await app.signIn('operator')
+    expect((await decide('hide')).code).toBe(200)
+    expect([(await list()).rows, (await list(student)).rows, await count()]).toEqual([[], [], 1])
+    expect((await list(agent)).rows).toMatchObject([
+      { id, mine: true, state: 3, reason: 'Rude', mayAppeal: true, replyCount: 1 },
+      { id: answer, mine: false, state: 1, reason: null, mayAppeal: false },
+    ])
+    expect((await reply(id, 'Still here', agent)).code).toBe(40400)
+    const about = { kind: 'article' as const, id }
+    const appeal = () =>
+      app.call('POST /discussion/appeal', { body: { ...about, text: 'No' } }, { as: agent })
+    expect([(await appeal()).code, (await appeal()).code]).toEqual([200, 40929])
+    const remove = (as: Session) => app.call('POST /discussion/delete', { body: about }, { as })
+    expect([(await remove(student)).code, (await remove(agent)).code]).toEqual([40400, 200])
+    expect([(await list(agent)).rows, await count()]).toEqual([[], 1])
+    const own = (await write('Twice', agent)).data.id
+    expect((await write('Twice', agent)).data.id).toBe(own)
+    expect(await count()).toBe(2)
+    await app.call('POST /discussion/delete', { body: { kind: 'article', id: own } }, { as: agent })
+    expect(await count()).toBe(1)
+  })
+  test('of many replies bring the newest', async () => {
+    const { id } = (await write('first')).data
+    const row = { articleId: ids.visa ?? '', parentId: id, authorId: student.accountId, state: 1 }
+    await app.db
+      .insert(articleComments)
+      .values(Array.from({ length: 60 }, (_, n) => ({ ...row, body: `Reply ${n}` })))
+    const { rows } = await list()
+    expect([rows.length, rows[0]?.replyCount]).toEqual([51, 60])
+    const body = { id: ids.visa ?? '', parentId: id, page: 2, rows: 50 }
+    expect((await app.call('POST /information/comments', { body })).data).toMatchObject({ total: 60 })
+    expect((await app.call('POST /information/comments', { body })).data.rows).toHaveLength(10)
+  })
   test("a new account's first comment is held", async () => {
     await app.db.execute(sql`update accounts set created_at = now()`)
     const stranger = await app.signIn('strangerStudent')

@@ -1,10 +1,10 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { articleComments, articles, COMMENT_STATE } from '../content/content.tables.ts'
 import { catalogueChanged } from '../course-index/catalogue-changes.service.ts'
 import { rankAgain } from '../ranking/ranking.service.ts'
 import type { CommentKind } from './discussions.tables.ts'
-import { DISCUSSED, DISCUSSION_STATE, discussions } from './discussions.tables.ts'
+import { commentFlags, DISCUSSED, DISCUSSION_STATE, discussions } from './discussions.tables.ts'
 
 export interface Commented {
   kind: CommentKind
@@ -40,6 +40,16 @@ export async function setCommentState(
   if (comment.kind === 'article') return setArticleComment(db, comment, state)
   await db.update(discussions).set({ state, heldReason }).where(eq(discussions.id, comment.id))
   if (comment.rating !== null) await rateTarget(db, comment)
+}
+
+/** What was reported is decided, or gone. */
+export async function settleFlags(db: Database, { kind, id }: Pick<Commented, 'kind' | 'id'>): Promise<void> {
+  const open = and(
+    eq(commentFlags.kind, kind),
+    eq(commentFlags.commentId, id),
+    isNull(commentFlags.settledAt),
+  )
+  await db.update(commentFlags).set({ settledAt: new Date().toISOString() }).where(open)
 }
 
 /** Answers under a hidden comment keep their state and count. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { poll } from '@southbound/shared/testing/timing'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { Limits } from '#api/plugins/limits.ts'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { accounts } from '../account/account.tables.ts'
 import { agencies } from '../catalogue/agencies.tables.ts'
@@ -22,6 +23,7 @@ beforeAll(async () => {
     .where(eq(accounts.id, student.accountId))
 })
 beforeEach(async () => {
+  app.frame.limits = new Limits()
   await app.db.delete(discussions)
 })
 afterAll(() => app.close())
@@ -46,6 +48,59 @@ describe('discussions', () => {
       ['Answer to the answer', first],
     ])
     expect(total).toBe(2)
+  })
+
+  test('sent again for want of an answer are one; another reader’s, other stars and later ones are their own', async () => {
+    const both = await Promise.all([say('Good', student, 5), say('Good', student, 5)])
+    expect(new Set(both.map(({ data }) => data.id)).size).toBe(1)
+    expect((await say(' Good ', student, 5)).data).toEqual({ id: both[0]?.data.id, held: false })
+    const others = [await say('Good', student, 4), await say('Good', await app.signIn('agent'), 5)]
+    await app.db.update(discussions).set({ createdAt: sql`now() - interval '11 minutes'` })
+    others.push(await say('Good', student, 5))
+    expect(new Set([both[0], ...others].map((one) => one?.data.id)).size).toBe(4)
+  })
+
+  test('bring the newest of many replies, and the others by their comment', async () => {
+    const row = { accountId: student.accountId, targetType: 2, targetId: agencyId, state: 1 }
+    const [first] = await app.db
+      .insert(discussions)
+      .values({ ...row, body: 'First' })
+      .returning()
+    const parentId = first?.id ?? ''
+    const replies = Array.from({ length: 60 }, (_, n) => ({
+      ...row,
+      parentId,
+      body: `Reply ${n + 1}`,
+      createdAt: sql`now() + make_interval(secs => ${n})`,
+      ...(n === 0 && { state: 3 }),
+    }))
+    await app.db.insert(discussions).values(replies)
+    const page = await app.call('POST /agency/agencyPageComment', { body: { id: agencyId } }, { as: student })
+    const [root, oldest] = page.data.rows
+    expect([page.data.total, page.data.rows.length, root?.replyCount, oldest?.body]).toEqual([
+      1,
+      51,
+      60,
+      'Reply 11',
+    ])
+    const below = async (id: string, as: Session | null = null) =>
+      (
+        await app.call(
+          'POST /agency/agencyPageComment',
+          { body: { id, parentId, page: 2, rows: 50 } },
+          { as },
+        )
+      ).data
+    const rest = await below(agencyId)
+    expect([rest.total, rest.rows.map(({ body }) => body).at(-1), rest.rows.length]).toEqual([
+      59,
+      'Reply 2',
+      9,
+    ])
+    expect((await below(agencyId, student)).rows.at(-1)).toMatchObject({ body: 'Reply 1', state: 3 })
+    expect((await below('424242')).rows).toEqual([])
+    await app.db.update(discussions).set({ state: 3 }).where(eq(discussions.id, parentId))
+    expect(await below(agencyId, await app.signIn('agent'))).toEqual({ rows: [], total: 0 })
   })
 
   test.each(['Write to me at www.example.com', 'Call 0412 345 678', 'Ring ０４１２３４５６７８'])(

@@ -1,6 +1,6 @@
 import type { discovery } from '@southbound/shared/contract'
 import { PAGE_ROWS } from '@southbound/shared/contract/constants'
-import { and, asc, count, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../database/database.ts'
 import type { Actor, Handler } from '../../plugins/context.ts'
@@ -8,10 +8,12 @@ import { accounts } from '../account/account.tables.ts'
 import { catalogueOf } from '../catalogue/catalogue.service.ts'
 import { isAgencyPublic, isPublished } from '../vocabulary/published.service.ts'
 import { commentReviews, DISCUSSED, DISCUSSION_STATE, discussions } from './discussions.tables.ts'
+import { isNewestReply, withReplies } from './replies.ts'
 
 type Calls = typeof discovery
 interface Asked {
   id: string
+  parentId?: string
   page?: number
   rows?: number
 }
@@ -50,7 +52,7 @@ function answer(db: Database, targetType: number, asked: Asked, actor: Actor | n
 async function listed(
   db: Database,
   targetType: number,
-  { id, page = 1, rows = PAGE_ROWS.normal }: Asked,
+  { id, parentId, page = 1, rows = PAGE_ROWS.normal }: Asked,
   actor: Actor | null,
 ) {
   const shown = mayRead(actor)
@@ -61,20 +63,30 @@ async function listed(
     shown,
     TARGET_SHOWN[targetType],
   )
-  const found = await read(db, actor, roots)
-    .orderBy(desc(discussions.createdAt), desc(discussions.id))
-    .limit(rows)
-    .offset((page - 1) * rows)
+  const paged = (which: SQL | undefined) =>
+    read(db, actor, which)
+      .orderBy(desc(discussions.createdAt), desc(discussions.id))
+      .limit(rows)
+      .offset((page - 1) * rows)
+  if (parentId) {
+    const [root] = await read(db, actor, and(roots, eq(discussions.id, parentId)))
+    const below = and(eq(discussions.parentId, parentId), shown)
+    return root ? { rows: await paged(below), total: await countOf(db, below) } : { rows: [], total: 0 }
+  }
+  const found = await paged(roots)
   const parents = found.map(({ id }) => id)
   const replies =
     parents.length === 0
       ? []
-      : await read(db, actor, and(inArray(discussions.parentId, parents), shown)).orderBy(
+      : await read(db, actor, isNewestReply({ table: discussions, parents, shown })).orderBy(
           asc(discussions.createdAt),
           asc(discussions.id),
         )
   const isWhole = page === 1 && found.length < rows
-  return { rows: withReplies(found, replies), total: isWhole ? found.length : await countOf(db, roots) }
+  return {
+    rows: await withReplies(db, { table: discussions, shown }, found, replies),
+    total: isWhole ? found.length : await countOf(db, roots),
+  }
 }
 
 async function countOf(db: Database, which: SQL | undefined) {
@@ -114,9 +126,3 @@ function read(db: Database, actor: Actor | null, which: SQL | undefined) {
     )
     .where(which)
 }
-
-/** Roots in their order, each followed by its replies. */
-export const withReplies = <Row extends { id: string; parentId: string | null }>(
-  roots: readonly Row[],
-  replies: readonly Row[],
-): Row[] => roots.flatMap((root) => [root, ...replies.filter(({ parentId }) => parentId === root.id)])

@@ -1,13 +1,7 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { type Database, rows } from '../../database/database.ts'
-import { type Commented, holdComment, setCommentState } from './comment-state.ts'
-import {
-  APPEAL,
-  type CommentKind,
-  commentFlags,
-  commentReviews,
-  DISCUSSION_STATE as STATE,
-} from './discussions.tables.ts'
+import { type Commented, holdComment, setCommentState, settleFlags } from './comment-state.ts'
+import { APPEAL, type CommentKind, commentReviews, DISCUSSION_STATE as STATE } from './discussions.tables.ts'
 
 export type { CommentKind } from './discussions.tables.ts'
 
@@ -38,7 +32,8 @@ export interface ListedComment {
 
 const LISTS = {
   waiting: sql`c.state = ${STATE.held} or (c.state = ${STATE.listed} and f.flags is not null)`,
-  appeals: sql`r.appeal_state = ${APPEAL.open}`,
+  // Before a deletion settled its appeal, appeals of deleted ones stayed open.
+  appeals: sql`r.appeal_state = ${APPEAL.open} and c.state in (${STATE.hidden}, ${STATE.removed})`,
   decided: sql`r.comment_id is not null`,
 } as const
 const ORDERS = {
@@ -89,18 +84,27 @@ interface Decision {
   decision: CommentDecision
   reason: string | null
   operatorId: string
+  /** As the operator's list had it. */
+  seen: Seen | undefined
+}
+interface Seen {
+  state: number
+  decidedAt: string | null
 }
 
 /** Another operator than the first decides on an appeal. */
 export async function decideComment(
   db: Database,
-  { kind, id, decision, reason, operatorId }: Decision,
-): Promise<Commented | 'row.not-found' | 'operations.comment-state' | 'operations.second-person'> {
+  { kind, id, decision, reason, operatorId, seen }: Decision,
+): Promise<
+  Commented | 'row.not-found' | 'row.changed' | 'operations.comment-state' | 'operations.second-person'
+> {
   const comment = await holdComment(db, kind, id)
   if (!comment) return 'row.not-found'
   if (comment.state === STATE.deleted) return 'operations.comment-state'
   const before = and(eq(commentReviews.kind, kind), eq(commentReviews.commentId, id))
   const [review] = await db.select().from(commentReviews).where(before)
+  if (seen && !isAsSeen(seen, comment.state, review?.decidedAt)) return 'row.changed'
   if (review?.appealState === APPEAL.open && review.decidedBy === operatorId)
     return 'operations.second-person'
   await setCommentState(db, comment, STATE_AFTER[decision])
@@ -115,11 +119,11 @@ export async function decideComment(
     .insert(commentReviews)
     .values({ kind, commentId: id, ...decided })
     .onConflictDoUpdate({ target: [commentReviews.kind, commentReviews.commentId], set: decided })
-  const open = and(
-    eq(commentFlags.kind, kind),
-    eq(commentFlags.commentId, id),
-    isNull(commentFlags.settledAt),
-  )
-  await db.update(commentFlags).set({ settledAt: decided.decidedAt }).where(open)
+  await settleFlags(db, comment)
   return comment
+}
+
+function isAsSeen(seen: Seen, state: number, decidedAt: string | undefined): boolean {
+  const timeOf = (at: string | null | undefined) => (at ? Date.parse(at) : null)
+  return seen.state === state && timeOf(seen.decidedAt) === timeOf(decidedAt)
 }

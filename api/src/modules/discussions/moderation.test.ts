@@ -6,7 +6,7 @@ import { accounts, outboxMails } from '../account/account.tables.ts'
 import { agencies } from '../catalogue/agencies.tables.ts'
 import { fillCatalogue } from '../catalogue/catalogue.fixture.ts'
 import { operationsLog } from '../operations-log/operations-log.tables.ts'
-import { discussions } from './discussions.tables.ts'
+import { commentReviews, discussions } from './discussions.tables.ts'
 
 let app: TestApp
 let author: Session
@@ -143,6 +143,38 @@ describe('decisions and appeals', () => {
     expect(await queue('appeals')).toEqual([])
     expect((await heard()).total).toBe(1)
     await app.db.update(accounts).set({ staffRole: 'auditor' }).where(eq(accounts.id, accountId))
+  })
+
+  test('an appeal goes with the comment that its author deletes', async () => {
+    const { id } = await say('Bad')
+    await report(id, await app.signIn('agent'))
+    await decide(id, 'hide')
+    await appeal(id)
+    expect(await queue('appeals')).toHaveLength(1)
+    await app.call('POST /discussion/delete', { body: { id } }, { as: author })
+    expect([await queue('appeals'), await queue()]).toEqual([[], []])
+    // Of the time before: deleted, and the appeal still open.
+    await app.db.update(commentReviews).set({ appealState: 1 }).where(eq(commentReviews.commentId, id))
+    expect(await queue('appeals')).toEqual([])
+  })
+
+  test('of two moderators who saw the same the second is refused, and the author hears once', async () => {
+    const { id } = await say('Call 0412 345 678')
+    const [row] = await queue()
+    const seen = { state: row?.state ?? 0, decidedAt: row?.decision?.at ?? null }
+    const send = (decision: 'show' | 'remove', body = seen) =>
+      app.call(
+        'POST /operations/comments/:kind/:id',
+        { params: { kind: 'discussion', id }, body: { decision, reason: 'A number', seen: body } },
+        { as: operator },
+      )
+    const before = await app.db.$count(outboxMails)
+    expect([(await send('remove')).code, (await send('show')).code]).toEqual([200, 40900])
+    expect(await app.db.$count(outboxMails)).toBe(before + 1)
+    const [decided] = await queue('decided')
+    expect(decided).toMatchObject({ id, state: 5, decision: { reason: 'A number' } })
+    expect((await send('show', { state: 5, decidedAt: null })).code).toBe(40900)
+    expect((await send('show', { state: 5, decidedAt: decided?.decision?.at ?? null })).code).toBe(200)
   })
 
   test('only operators decide, with a reason against the author, and never about what he deleted', async () => {

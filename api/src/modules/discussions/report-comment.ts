@@ -3,7 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type Database, rows } from '../../database/database.ts'
 import type { Handler } from '../../plugins/context.ts'
 import { OFFICES } from '../account/account.service.ts'
-import { type Commented, holdComment, setCommentState } from './comment-state.ts'
+import { type Commented, holdComment, setCommentState, settleFlags } from './comment-state.ts'
 import {
   APPEAL,
   commentFlags,
@@ -67,10 +67,10 @@ export const appealComment: Handler<Calls['POST /discussion/appeal']> = async (
 }
 
 export const deleteComment: Handler<Calls['POST /discussion/delete']> = async (
-  { body: { id } },
+  { body: { kind = 'discussion', id } },
   { db, actor, fail },
 ) => {
-  const comment = await holdComment(db, 'discussion', id)
+  const comment = await holdComment(db, kind, id)
   if (
     comment?.authorId !== actor.accountId ||
     comment.state === STATE.deleted ||
@@ -78,5 +78,14 @@ export const deleteComment: Handler<Calls['POST /discussion/delete']> = async (
   )
     return fail('row.not-found')
   await setCommentState(db, comment, STATE.deleted)
+  await settleFlags(db, comment)
+  await db.update(commentReviews).set({ appealState: APPEAL.settled }).where(openAppealOf(comment))
   return { id }
 }
+
+const openAppealOf = ({ kind, id }: Commented) =>
+  and(
+    eq(commentReviews.kind, kind),
+    eq(commentReviews.commentId, id),
+    eq(commentReviews.appealState, APPEAL.open),
+  )

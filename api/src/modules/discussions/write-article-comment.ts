@@ -5,7 +5,8 @@ import type { Handler } from '../../plugins/context.ts'
 import { isArticlePublic } from '../content/content.service.ts'
 import { articleComments, articles, COMMENT_STATE } from '../content/content.tables.ts'
 import { heldReason } from './held-comments.ts'
-import { mayReadComment } from './list-article-comments.ts'
+import { mayAnswer } from './list-article-comments.ts'
+import { saidBefore } from './said-before.ts'
 
 type Add = (typeof content)['POST /information/addDiscusssion']
 type Reply = (typeof content)['POST /information/replyDiscusssion']
@@ -34,7 +35,7 @@ export const replyDiscusssion: Handler<Reply> = async ({ body }, ctx) => {
     })
     .from(articleComments)
     .innerJoin(articles, eq(articles.id, articleComments.articleId))
-    .where(and(eq(articleComments.id, body.id), mayReadComment(ctx.actor), isArticlePublic()))
+    .where(and(eq(articleComments.id, body.id), mayAnswer(ctx.actor), isArticlePublic()))
   if (!target) return ctx.fail('row.not-found')
   const { articleId, id, parentId } = target
   return write(ctx.db, {
@@ -48,6 +49,17 @@ export const replyDiscusssion: Handler<Reply> = async ({ body }, ctx) => {
 type Written = Pick<typeof articleComments.$inferInsert, 'articleId' | 'parentId' | 'authorId' | 'body'>
 
 async function write(db: Database, comment: Written): Promise<{ id: string; held: boolean }> {
+  const first = await saidBefore(db, {
+    authorId: comment.authorId,
+    from: sql`${articleComments}`,
+    found: and(
+      eq(articleComments.authorId, comment.authorId),
+      eq(articleComments.articleId, comment.articleId),
+      sql`${articleComments.parentId} is not distinct from ${comment.parentId}`,
+      eq(articleComments.body, comment.body),
+    ),
+  })
+  if (first) return { id: first.id, held: first.state === COMMENT_STATE.held }
   const held = (await heldReason(db, comment.authorId, comment.body)) !== null
   const state = held ? COMMENT_STATE.held : COMMENT_STATE.visible
   const [row] = await db

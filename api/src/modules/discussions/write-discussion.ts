@@ -10,6 +10,7 @@ import { rateTarget } from './comment-state.ts'
 import { DISCUSSED, DISCUSSION_STATE, discussions } from './discussions.tables.ts'
 import { heldReason as whyHeld } from './held-comments.ts'
 import { TARGET_SHOWN } from './list-discussions.ts'
+import { saidBefore } from './said-before.ts'
 
 type Calls = typeof discovery
 /** After it the institution works on the choice. */
@@ -91,6 +92,19 @@ type WriteContext = { db: Database; actor: Actor }
 
 async function write({ db, actor }: WriteContext, comment: Written): Promise<{ id: string; held: boolean }> {
   const body = comment.body.trim()
+  const first = await saidBefore(db, {
+    authorId: actor.accountId,
+    from: sql`${discussions}`,
+    found: and(
+      eq(discussions.accountId, actor.accountId),
+      eq(discussions.targetType, comment.targetType),
+      eq(discussions.targetId, comment.targetId),
+      sql`${discussions.parentId} is not distinct from ${comment.parentId}`,
+      sql`${discussions.rating} is not distinct from ${comment.rating}`,
+      eq(discussions.body, body),
+    ),
+  })
+  if (first) return { id: first.id, held: first.state === DISCUSSION_STATE.held }
   const heldReason = await whyHeld(db, actor.accountId, body)
   const verified = await isClient(db, actor.accountId, comment)
   const state = heldReason ? DISCUSSION_STATE.held : DISCUSSION_STATE.listed

@@ -47,6 +47,7 @@ export const decideOnComment: Handler<'POST /operations/comments/:kind/:id'> = a
     decision: body.decision,
     reason,
     operatorId: ctx.actor.accountId,
+    seen: body.seen,
   })
   if (typeof comment === 'string') return ctx.fail(comment)
   await logDeed(ctx.db, ctx.actor, {

@@ -323,6 +323,32 @@ describe('announcements', () => {
     expect(log.data.rows.map(({ action }) => action)).toEqual(['announcement.add'])
   })
 
+  test('of two who change one the second is refused, and a key that comes again makes one', async () => {
+    const at = { from: day(-1), to: day(1) }
+    const save = (body: object) =>
+      app.callRaw('POST /operations/announcements', { body: { ...words, ...at, ...body } }, asOperator())
+    const list = async () =>
+      (await app.call('GET /operations/announcements', { query: {} }, asOperator())).data.rows
+    const key = { idempotencyKey: 'announced-1', contentEn: 'Once' }
+    const [first, second] = [await save(key), await save(key)]
+    expect([second.data.id, (await list()).filter(({ contentEn }) => contentEn === 'Once')]).toEqual([
+      first.data.id,
+      [expect.objectContaining({ id: first.data.id, version: 1 })],
+    ])
+    expect((await save({ ...key, contentEn: 'Other words' })).data.id).toBe(first.data.id)
+    const change = (contentEn: string, version: number) => save({ id: first.data.id, contentEn, version })
+    expect([(await change('A', 2)).code, (await change('B', 2)).code]).toEqual([200, 40900])
+    expect((await list()).find(({ id }) => id === first.data.id)).toMatchObject({
+      contentEn: 'A',
+      version: 3,
+    })
+    await app.call(
+      'DELETE /operations/announcements/:id',
+      { params: { id: String(first.data.id) } },
+      asOperator(),
+    )
+  })
+
   test('reach the open tabs, also when one begins or ends by itself', async () => {
     if (!app.app.server.listening) await app.app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = app.app.server.address() as AddressInfo

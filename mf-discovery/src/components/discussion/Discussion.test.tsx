@@ -145,6 +145,39 @@ test('the words of a refused objection are there again', async () => {
   expect(again.getByRole('textbox')).toHaveProperty('value', 'It is true')
 })
 
+test('a comment that moves to the next page meanwhile is shown once, and what was opened stays open', async () => {
+  const page1 = Array.from({ length: 20 }, (_, n) => comment({ id: String(41 - n), body: `Said ${41 - n}` }))
+  const page2 = [
+    comment({ id: '22', body: 'Said 22' }),
+    comment({ id: '21', body: 'Said 21', replyCount: 2 }),
+  ]
+  const reply = (id: string, parentId: string) =>
+    comment({ id, parentId, body: `Reply ${id}`, createdAt: `2026-11-02T00:0${id.slice(1)}:00.000Z` })
+  const server = fakeApi({
+    'POST /agency/agencyPageComment': ({ body }) => {
+      if (body.parentId) return { rows: [reply('90', '21'), reply('91', '21')], total: 2 }
+      return { rows: body.page === 2 ? [...page2, reply('91', '21')] : page1, total: 22 }
+    },
+    'POST /agency/replyDiscusssion': { id: '92', held: false },
+  })
+  const { user } = renderScreen(page({ rows: page1, total: 22 }), { texts, as: 'student' })
+  await user.click(await screen.findByRole('button', { name: 'Show more' }))
+  await screen.findByText('Said 21')
+  const shown = () => screen.getAllByText(/^(Said|Reply) /).map(({ textContent }) => textContent)
+  expect(shown()).toHaveLength(22)
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Show 1 earlier reply' }))
+  await waitFor(() => expect(shown().slice(-2)).toEqual(['Reply 90', 'Reply 91']))
+  expect(server.inputsOf('POST /agency/agencyPageComment').at(-1)).toMatchObject({
+    body: { parentId: '21', page: 1, rows: 50 },
+  })
+  await user.click(screen.getAllByRole('button', { name: 'Reply to Mei' }).at(-1) as HTMLElement)
+  await user.type(await screen.findByRole('textbox', { name: /Reply to Mei/ }), 'Thanks')
+  await user.click(screen.getAllByRole('button', { name: 'Send' }).at(-1) as HTMLElement)
+  await waitFor(() => expect(said.at(-1)?.kind).toBe('success'))
+  await waitFor(() => expect(shown()).toContain('Said 21'))
+})
+
 test('an error is reported by the real call, never empty', async () => {
   const server = fakeApi({ 'POST /discoveryError/add': {} })
   const { user } = renderScreen(

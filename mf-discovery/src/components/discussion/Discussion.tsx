@@ -2,14 +2,10 @@ import type { Discussion as Comment } from '@southbound/shared/contract'
 import { api, type Translate, useText } from '@southbound/shared/platform'
 import { Discussion as Thread } from '@southbound/shared/ui/discussion'
 import { Tag } from '@southbound/shared/ui/page'
-import { lazy, Suspense, useCallback } from 'react'
+import { useCallback } from 'react'
 import { Section } from '../Section.tsx'
 import type { Discussions } from '../wire.ts'
-import styles from './Discussion.module.css'
 import { CALLS, type Discussed, loadDiscussions } from './discussions.ts'
-
-const CommentActs = lazy(() => import('./CommentActs.tsx'))
-const VISIBLE = 1
 
 interface Props {
   about: Discussed
@@ -20,11 +16,15 @@ interface Props {
 export function Discussion({ about, id, first }: Props) {
   const { t } = useText('discovery')
   const all: Translate = t
-  const load = useCallback((page: number) => loadDiscussions(about, id, page), [about, id])
+  const load = useCallback(
+    (page: number, parentId?: string) => loadDiscussions(about, id, page, { parentId }),
+    [about, id],
+  )
   return (
     <Section title={t('discuss.title')} id="discussion">
       <Thread
         say={(key, values) => all(`discuss.${key}`, values)}
+        kind="discussion"
         draft={`discussion ${about} ${id}`}
         replyDraft="discussion reply"
         permission="discovery.discuss"
@@ -33,18 +33,7 @@ export function Discussion({ about, id, first }: Props) {
         load={load}
         add={(content, rating) => api(CALLS[about].add, { body: { targetId: id, content, rating } })}
         reply={(parent, content) => api(CALLS[about].reply, { body: { id: parent, content } })}
-        mayReply={({ state }) => state === VISIBLE}
         marks={(comment) => <Marks comment={comment} />}
-        note={({ state, reason }) =>
-          state !== VISIBLE && (
-            <p className={styles.state}>{t(`discuss.states.${state}`, { reason: reason ?? '' })}</p>
-          )
-        }
-        acts={(comment, reload) => (
-          <Suspense fallback={null}>
-            <CommentActs comment={comment} onDone={reload} />
-          </Suspense>
-        )}
       />
     </Section>
   )

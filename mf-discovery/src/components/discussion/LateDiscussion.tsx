@@ -1,5 +1,4 @@
 import '@southbound/shared/ui/discussion/styles'
-import './Discussion.module.css'
 import { type ComponentProps, lazy, Suspense } from 'react'
 
 const Late = lazy(async () => ({ default: (await import('./Discussion.tsx')).Discussion }))

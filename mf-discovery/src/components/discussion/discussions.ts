@@ -20,5 +20,8 @@ export const loadDiscussions = (
   about: Discussed,
   id: string,
   page: number,
-  signal?: AbortSignal,
-): Promise<Discussions> => api(CALLS[about].list, { body: { id, page, rows: PAGE_ROWS.normal } }, { signal })
+  { parentId, signal }: { parentId?: string; signal?: AbortSignal } = {},
+): Promise<Discussions> => {
+  const rows = parentId ? PAGE_ROWS.replies : PAGE_ROWS.normal
+  return api(CALLS[about].list, { body: { id, parentId, page, rows } }, { signal })
+}
