@@ -217,6 +217,12 @@ export const Discussion = Type.Object({
   mayAppeal: Type.Boolean(),
   /** Of a first comment: all of them, of which the newest come with it. */
   replyCount: Type.Optional(Type.Integer()),
+  editedAt: Type.Optional(Nullable(Instant)),
+  likes: Type.Optional(Type.Integer()),
+  /** By the reader. */
+  liked: Type.Optional(Type.Boolean()),
+  /** The author may correct it still. */
+  mayEdit: Type.Optional(Type.Boolean()),
 })
 export const Suggestion = Type.Object({
   kind: Type.String(),

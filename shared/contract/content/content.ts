@@ -63,6 +63,12 @@ const Comment = Type.Object({
   mayAppeal: Type.Optional(Type.Boolean()),
   /** Of a first comment: all of them, of which the newest come with it. */
   replyCount: Type.Optional(Type.Integer()),
+  editedAt: Type.Optional(Nullable(Instant)),
+  likes: Type.Optional(Type.Integer()),
+  /** By the reader. */
+  liked: Type.Optional(Type.Boolean()),
+  /** The author may correct it still. */
+  mayEdit: Type.Optional(Type.Boolean()),
 })
 const Commented = Type.Object({ id: Id, held: Type.Boolean() })
 const Announcement = Type.Object({
