@@ -7,6 +7,7 @@ import type finderWords from './locales/finder.en.json'
 import type homeWords from './locales/home.en.json'
 import type keptWords from './locales/kept.en.json'
 import type manageCourses from './locales/manage-courses.en.json'
+import type officeWords from './locales/office.en.json'
 import type scholarships from './locales/scholarships.en.json'
 
 declare module '@southbound/shared/i18n/namespaces' {
@@ -16,6 +17,7 @@ declare module '@southbound/shared/i18n/namespaces' {
       typeof finderWords &
       typeof detailWords &
       typeof comparisonWords &
+      typeof officeWords &
       typeof keptWords &
       typeof scholarships &
       typeof costsWords &

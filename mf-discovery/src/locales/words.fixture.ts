@@ -13,6 +13,8 @@ import homeEn from './home.en.json'
 import homeZh from './home.zh.json'
 import keptEn from './kept.en.json'
 import keptZh from './kept.zh.json'
+import officeEn from './office.en.json'
+import officeZh from './office.zh.json'
 import scholarshipsEn from './scholarships.en.json'
 import scholarshipsZh from './scholarships.zh.json'
 import zh from './zh.json'
@@ -25,6 +27,7 @@ export const english = {
   ...keptEn,
   ...detailEn,
   ...comparisonEn,
+  ...officeEn,
   ...scholarshipsEn,
   ...costsEn,
   ...awardListEn,
@@ -36,6 +39,7 @@ export const chinese = {
   ...keptZh,
   ...detailZh,
   ...comparisonZh,
+  ...officeZh,
   ...scholarshipsZh,
   ...costsZh,
   ...awardListZh,
