@@ -170,6 +170,7 @@ test('an operator reads agreements, and no income', async () => {
     'operator',
   )
   expect(await screen.findByText(english.income.agreement.none)).toBeTruthy()
+  expect(screen.getByText(english.income.leadStaff)).toBeTruthy()
   expect(screen.queryByRole('link', { name: english.income.tab.records })).toBeNull()
   const route = remote.routes.find(({ path }) => path === 'account/income')
   expect(route?.allow).toContain('operator')

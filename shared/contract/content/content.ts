@@ -15,6 +15,7 @@ import {
 } from '../call.ts'
 import { ArticleLink, Picture } from './articles.shapes.ts'
 import { SHARE_WAYS } from './articles.states.ts'
+import { SaidSince } from './comments.shapes.ts'
 
 export const ArticleRow = Type.Object({
   id: Id,
@@ -63,12 +64,7 @@ const Comment = Type.Object({
   mayAppeal: Type.Optional(Type.Boolean()),
   /** Of a first comment: all of them, of which the newest come with it. */
   replyCount: Type.Optional(Type.Integer()),
-  editedAt: Type.Optional(Nullable(Instant)),
-  likes: Type.Optional(Type.Integer()),
-  /** By the reader. */
-  liked: Type.Optional(Type.Boolean()),
-  /** The author may correct it still. */
-  mayEdit: Type.Optional(Type.Boolean()),
+  ...SaidSince,
 })
 const Commented = Type.Object({ id: Id, held: Type.Boolean() })
 const Announcement = Type.Object({
