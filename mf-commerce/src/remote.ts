@@ -29,7 +29,7 @@ export default defineRemote({
       screen: () => import('./income/IncomeScreen.tsx'),
       title: 'income.title',
       signedIn: true,
-      allow: ['agent', 'institution', 'auditor'],
+      allow: ['agent', 'institution', 'operator', 'auditor'],
       menu: 'income',
       texts: WORK,
     },

@@ -5,6 +5,14 @@ const DETAIL: Texts = {
   en: () => import('./locales/detail.en.json'),
   zh: () => import('./locales/detail.zh.json'),
 }
+const OFFICE: Texts = {
+  en: () => import('./components/detail/office-words.en.ts'),
+  zh: () => import('./components/detail/office-words.zh.ts'),
+}
+const COMPARISON: Texts = {
+  en: () => import('./course-comparison/words.en.ts'),
+  zh: () => import('./course-comparison/words.zh.ts'),
+}
 const AWARDS: Texts = {
   en: () => import('./locales/award-list.en.json'),
   zh: () => import('./locales/award-list.zh.json'),
@@ -71,7 +79,7 @@ export default defineRemote({
       page: 'public' as const,
       screen: () => import(/* webpackChunkName: 'agent-detail' */ './agent-detail/AgentDetailScreen.tsx'),
       loader: () => import(/* webpackChunkName: 'agent-detail' */ './agent-detail/agent-detail.ts'),
-      texts: DETAIL,
+      texts: OFFICE,
       tab: 'agentFinder',
     })),
     ...['school-detail/:name/:id', 'school-detail'].map((path) => ({
@@ -79,7 +87,7 @@ export default defineRemote({
       page: 'public' as const,
       screen: () => import(/* webpackChunkName: 'school-detail' */ './school-detail/SchoolDetailScreen.tsx'),
       loader: () => import(/* webpackChunkName: 'school-detail' */ './school-detail/school-detail.ts'),
-      texts: DETAIL,
+      texts: OFFICE,
       tab: 'schoolFinder',
     })),
     // This path hides the frame too.
@@ -135,7 +143,7 @@ export default defineRemote({
       signedIn: true,
       allow: ['agent'],
       screen: () => import('./preview/AgentPreviewScreen.tsx'),
-      texts: DETAIL,
+      texts: OFFICE,
     },
     {
       path: 'preview/school',
@@ -143,7 +151,7 @@ export default defineRemote({
       signedIn: true,
       allow: ['institution'],
       screen: () => import('./preview/SchoolPreviewScreen.tsx'),
-      texts: DETAIL,
+      texts: OFFICE,
     },
     {
       path: 'preview/course/:id',
@@ -160,7 +168,7 @@ export default defineRemote({
       signedIn: true,
       deny: ['other'],
       may: 'discovery.comparison',
-      texts: DETAIL,
+      texts: COMPARISON,
     },
     {
       path: 'account/favourites',

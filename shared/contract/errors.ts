@@ -28,6 +28,7 @@ export const ERRORS = {
   'discovery.own-comment': 40320,
   'discovery.own-rating': 40321,
   'discovery.appeal-over': 40929,
+  'discovery.edit-over': 4750,
   'discovery.course-move': 40926,
   'discovery.campus-used': 40927,
   'discovery.campus-main': 40928,

@@ -90,7 +90,7 @@ export const paths = {
   checkout: (query?: { currency?: Id }) => withQuery('/checkout', query),
   caseOrders: (query?: { caseId?: Id }) => withQuery('/account/case-orders', query),
   service: (query?: Query) => withQuery('/account/service', query),
-  services: (query?: { tab?: Id; list?: Id }) => withQuery('/account/services', query),
+  services: (query?: Query) => withQuery('/account/services', query),
   income: (query?: Query) => withQuery('/account/income', query),
 
   newsTips: (query?: Query) => withQuery('/news-tips', query),

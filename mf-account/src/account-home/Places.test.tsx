@@ -35,6 +35,6 @@ test('the staff is led to its desk, as far as it may', () => {
   )
   expect(
     shownTo('auditor', ['/crm/accounts', '/crm/outbox']).filter((to) => !to?.startsWith('/crm')),
-  ).toEqual([paths.settings()])
+  ).toEqual([paths.income(), paths.settings()])
   expect(shownTo('auditor', ['/crm/accounts'])).not.toContain('/crm/accounts')
 })

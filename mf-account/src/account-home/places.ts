@@ -46,6 +46,7 @@ const DESK: readonly Place[] = [
   { key: 'goRules', to: '/crm/case-rules' },
   { key: 'goOrders', to: '/crm/orders' },
   { key: 'goPrices', to: '/crm/prices' },
+  { key: 'goIncome', to: paths.income() },
   { key: 'goReleases', to: '/crm/releases' },
   { key: 'goOutbox', to: '/crm/outbox' },
   { key: 'goLog', to: '/crm/log' },

@@ -139,3 +139,27 @@ test('nothing booked yet says what to do', async () => {
   expect(await screen.findByText('No adverts yet')).toBeTruthy()
   expect(screen.getAllByRole('button', { name: 'New advert' })).toHaveLength(2)
 })
+
+test('the list is narrowed to a state by its tabs, and an advert says what its reviewers wrote', async () => {
+  const LOG = 'POST /advert/advertMessage'
+  const at = '2026-11-20T00:00:00.000Z'
+  const server = fakeApi({
+    [LIST]: { rows: [advert({ state: 4 })], total: 1 },
+    [LOG]: {
+      ...advert({ state: 4 }),
+      slot: {},
+      log: [
+        { at, party: 'buyer', deed: 'time', toState: null, note: null },
+        { at, party: 'desk', deed: 'rejected', toState: 4, note: 'The words are too small' },
+      ],
+    } as never,
+  })
+  const { user } = renderScreen(<AdvertsTab list="4" />, { as: 'agent', texts: { commerce: english } })
+  expect(server.inputsOf(LIST)[0]?.body).toMatchObject({ state: 4 })
+  const running = await screen.findByRole('link', { name: english.adverts.states[6] })
+  expect(running.getAttribute('href')).toBe('/account/services?tab=adverts&list=6')
+  await user.click(await screen.findByRole('button', { name: /^Log/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText('The words are too small')).toBeTruthy()
+  expect(dialog.getByText(english.adverts.timeChanged)).toBeTruthy()
+})

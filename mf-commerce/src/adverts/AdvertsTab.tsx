@@ -3,6 +3,8 @@ import {
   type DataOf,
   formatMoney,
   formatNumber,
+  Link,
+  paths,
   pick,
   useAct,
   useAllowed,
@@ -10,7 +12,7 @@ import {
   useText,
 } from '@southbound/shared/platform'
 import { confirm } from '@southbound/shared/ui/desk/dialog'
-import { Button, Empty, Tag } from '@southbound/shared/ui/desk/panel'
+import { Button, Empty, TabLinks, Tag } from '@southbound/shared/ui/desk/panel'
 import { DeskTable, listed, type TableColumn, usePage } from '@southbound/shared/ui/desk/table'
 import { useState } from 'react'
 import { Days } from '../components/Days.tsx'
@@ -20,12 +22,14 @@ import type { ServicesTabProps } from '../services/ServicesScreen.tsx'
 import { AdvertDialog } from './AdvertDialog.tsx'
 import styles from './Adverts.module.css'
 import { EffectDialog } from './EffectDialog.tsx'
+import { LogDialog } from './LogDialog.tsx'
 import { TimeDialog } from './TimeDialog.tsx'
 
 export type Advert = DataOf<'POST /advert/queryOrder'>['rows'][number]
-type Open = { dialog: 'advert' | 'effect' | 'time'; advert: Advert | null }
+type Open = { dialog: 'advert' | 'effect' | 'time' | 'log'; advert: Advert | null }
 
 const ROWS = 20
+const STATES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 const { draft, inReview, rejected, scheduled, running, paused } = ADVERT_STATE
 const CHANGED: readonly number[] = [draft, inReview, rejected, ...KEEPS_SHOWING]
 const WITHDRAWN: readonly number[] = [inReview, rejected, ...KEEPS_SHOWING]
@@ -42,8 +46,8 @@ export default function AdvertsTab({ list }: ServicesTabProps) {
   const { t, locale } = useText('commerce')
   const [page, setPage] = usePage(list ?? '')
   const [open, setOpen] = useState<Open | null>(null)
-  const state = Number(list)
-  const body = { page, rows: ROWS, ...(state >= 1 && state <= 10 ? { state } : {}) }
+  const state = STATES.find((one) => one === Number(list))
+  const body = { page, rows: ROWS, state }
   const found = useCall('POST /advert/queryOrder', { body })
   const order = usePutInCart()
   const withdraw = useAct('POST /advert/withdrawAdvert')
@@ -87,6 +91,7 @@ export default function AdvertsTab({ list }: ServicesTabProps) {
           mayChange && (now === running || (now === paused && !advert.held)),
         )}
         {one(t('adverts.effect'), () => setOpen({ dialog: 'effect', advert }), mayChange && now >= running)}
+        {one(t('adverts.log'), () => setOpen({ dialog: 'log', advert }), mayChange)}
         {one(
           t(now === draft ? 'remove' : 'adverts.withdraw'),
           () => void takeBack(advert),
@@ -152,6 +157,16 @@ export default function AdvertsTab({ list }: ServicesTabProps) {
         <p className="muted small">{t('adverts.lead')}</p>
         {add}
       </div>
+      <TabLinks
+        label={t('orders.byState')}
+        as={Link}
+        current={state ? String(state) : 'all'}
+        items={[undefined, ...STATES].map((one) => ({
+          key: one ? String(one) : 'all',
+          label: one ? t(`adverts.states.${one}`) : t('adverts.all'),
+          to: paths.services({ tab: 'adverts', list: one }),
+        }))}
+      />
       <DeskTable
         label={t('services.tab.adverts')}
         columns={columns}
@@ -167,6 +182,7 @@ export default function AdvertsTab({ list }: ServicesTabProps) {
         <AdvertDialog advert={open.advert} onClose={close} onSaved={found.reload} />
       )}
       {open?.dialog === 'effect' && open.advert && <EffectDialog advert={open.advert} onClose={close} />}
+      {open?.dialog === 'log' && open.advert && <LogDialog advertId={open.advert.advertId} onClose={close} />}
       {open?.dialog === 'time' && open.advert && (
         <TimeDialog advert={open.advert} onClose={close} onSaved={found.reload} />
       )}

@@ -17,11 +17,6 @@ import {
   Button,
   ButtonLink,
   Form,
-  FormGrid,
-  FormItem,
-  Select,
-  TextArea,
-  TextInput,
   useForm,
   useWatch,
 } from '@southbound/shared/ui/desk/form'
@@ -29,6 +24,7 @@ import { Alert, Card, Empty, Heading, NotRead } from '@southbound/shared/ui/desk
 import { DeskTable } from '@southbound/shared/ui/desk/table'
 import { Wrap } from '@southbound/shared/ui/page'
 import { useState } from 'react'
+import { InvoiceFields, type InvoiceTyped, invoiceOf } from '../components/InvoiceFields.tsx'
 import { type TaxCountry, TaxCountryItem, taxCountryOf } from '../components/TaxCountryItem.tsx'
 import { RefundTables } from '../orders/OrderFacts.tsx'
 import styles from '../orders/Orders.module.css'
@@ -51,14 +47,8 @@ const FAULTS: Readonly<Record<string, FaultKey>> = {
   'orders.subject': 'checkout.subject',
   'price-changed': 'checkout.priceChanged',
 }
-const KINDS = ['none', 'receipt', 'tax', 'fapiao'] as const
-interface Typed {
+interface Typed extends InvoiceTyped {
   country: TaxCountry
-  kind: (typeof KINDS)[number]
-  title?: string
-  taxNo?: string
-  address?: string
-  remark?: string
 }
 
 /** Orders the selected lines of the cart in one currency, and takes the payment. */
@@ -102,11 +92,9 @@ function OrderForm({ currency, onBuilt }: { currency: string; onBuilt: (orderId:
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const taxCountry = taxCountryOf(country)
   const found = useCall('POST /billOrder/quote', { body: { currency, taxCountry } })
-  const submit = async ({ kind, title, taxNo, address, remark }: Typed) => {
-    const text = (value?: string) => value?.trim() || null
-    const invoice = { kind, title: text(title), taxNo: text(taxNo), address: text(address) }
+  const submit = async (typed: Typed) => {
     const order = await api('POST /billOrder/buildShoppingOrder', {
-      body: { currency, taxCountry, invoice, remark: text(remark), idempotencyKey, total: found.data?.total },
+      body: { currency, taxCountry, ...invoiceOf(typed), idempotencyKey, total: found.data?.total },
     })
     bus.emit('cart.changed')
     onBuilt(order.orderId)
@@ -134,24 +122,9 @@ function OrderForm({ currency, onBuilt }: { currency: string; onBuilt: (orderId:
           initialValues={{ country: 'AU', kind: 'receipt' }}
           onSubmit={run}
         >
-          <FormGrid>
+          <InvoiceFields>
             <TaxCountryItem fixed={quote.taxFixed ? quote.taxCountry : undefined} />
-            <FormItem name="kind" label={t('checkout.invoice')} required chosen>
-              <Select options={KINDS.map((value) => ({ value, label: t(`checkout.kinds.${value}`) }))} />
-            </FormItem>
-            <FormItem name="title" label={t('checkout.invoiceTitle')} max={200}>
-              <TextInput />
-            </FormItem>
-            <FormItem name="taxNo" label={t('checkout.taxNo')} max={50}>
-              <TextInput />
-            </FormItem>
-          </FormGrid>
-          <FormItem name="address" label={t('checkout.address')} max={300}>
-            <TextInput />
-          </FormItem>
-          <FormItem name="remark" label={t('checkout.remark')} max={200}>
-            <TextArea rows={2} counter={200} />
-          </FormItem>
+          </InvoiceFields>
           {!ready && <Alert tone="warn">{t('checkout.blocked')}</Alert>}
           <Button type="submit" look="main" busy={busy} disabled={!ready}>
             {t('checkout.order', { amount: formatMoney({ amount: quote.total, currency }, locale) })}

@@ -3,6 +3,7 @@ import type { User } from '@southbound/shared/platform'
 import { type FakeCalls, fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { chinese, english } from '../locales/words.fixture.ts'
+import remote from '../remote.ts'
 import IncomeScreen from './IncomeScreen.tsx'
 import type { RecordData, RecordDetail } from './lists.ts'
 
@@ -87,11 +88,15 @@ const detail = (more: Partial<RecordData>, moves: number[]): RecordDetail => ({
   moves,
   can: { ...NOTHING },
 })
-const LINKS: FakeCalls = { 'POST /income/itemOrderPage/:recordId': { rows: [], total: 0 } }
+const LINKS: FakeCalls = {
+  'POST /income/itemOrderPage/:recordId': { rows: [], total: 0 },
+  'POST /agreement/list': { rows: [], total: 0 },
+  'POST /account/getTransferAccount': { data: { rows: [], total: 0 } } as never,
+}
 const show = (
   calls: FakeCalls,
   route = '/account/income',
-  as: 'agent' | 'institution' | 'auditor' = 'agent',
+  as: 'agent' | 'institution' | 'operator' | 'auditor' = 'agent',
   locale: 'en' | 'zh' = 'en',
   own?: Partial<User>,
 ) => ({
@@ -136,6 +141,40 @@ test('a filter is a question in the address', async () => {
   await user.selectOptions(await screen.findByRole('combobox', { name: 'State' }), '6')
   await waitFor(() => expect(address()).toContain('state=6'))
   await waitFor(() => expect(server.inputsOf(LIST).at(-1)?.body).toMatchObject({ state: 6, page: 1 }))
+})
+test('records are narrowed to an institution of the agreements and to a colleague, by the address', async () => {
+  const agreement = (id: string, nameEn: string) => ({ school: { id, nameEn, nameCn: null } })
+  const { server, user, address } = show({
+    [LIST]: listOf(record()),
+    'POST /agreement/list': {
+      rows: [agreement('7', 'Southern'), agreement('7', 'Southern'), agreement('8', 'Northern')],
+      total: 3,
+    } as never,
+    'POST /account/getTransferAccount': {
+      data: { rows: [{ id: '31', nickname: 'Lin' }], total: 1 },
+    } as never,
+  })
+  expect(await screen.findByText(/^Commission A\$2,362\.50$/)).toBeTruthy()
+  const schools = await screen.findByRole('combobox', { name: 'Institution' })
+  expect(within(schools).getAllByRole('option')).toHaveLength(3)
+  await user.selectOptions(schools, '8')
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Colleague' }), 'Lin')
+  await waitFor(() => expect(address()).toContain('staffId=31'))
+  await waitFor(() =>
+    expect(server.inputsOf(LIST).at(-1)?.body).toMatchObject({ institutionId: '8', staffId: '31' }),
+  )
+})
+test('an operator reads agreements, and no income', async () => {
+  show(
+    { 'POST /agreement/list': { rows: [], total: 0 }, 'POST /agreement/benefits': { rows: [], total: 0 } },
+    '/account/income',
+    'operator',
+  )
+  expect(await screen.findByText(english.income.agreement.none)).toBeTruthy()
+  expect(screen.getByText(english.income.leadStaff)).toBeTruthy()
+  expect(screen.queryByRole('link', { name: english.income.tab.records })).toBeNull()
+  const route = remote.routes.find(({ path }) => path === 'account/income')
+  expect(route?.allow).toContain('operator')
 })
 test('a record is cancelled, and an agreement put in force, after a question', async () => {
   const own = show(

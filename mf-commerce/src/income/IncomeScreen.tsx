@@ -1,4 +1,4 @@
-import { Link, paths, useAllowed, useSession, useText, useUrl } from '@southbound/shared/platform'
+import { Link, paths, type Role, useAllowed, useSession, useText, useUrl } from '@southbound/shared/platform'
 import { Empty, Skeleton, TabLinks } from '@southbound/shared/ui/desk/panel'
 import { lazyPart } from '@southbound/shared/ui/lazy-part'
 import { Heading, Wrap } from '@southbound/shared/ui/page'
@@ -14,6 +14,11 @@ const TABS = {
   agreements: lazyPart(() => import('./agreements/AgreementsTab.tsx')),
 }
 type TabName = keyof typeof TABS
+const LEADS = {
+  institution: 'income.leadSchool',
+  operator: 'income.leadStaff',
+  auditor: 'income.leadStaff',
+} as const satisfies Partial<Record<Role, string>>
 
 export default function IncomeScreen() {
   const { t } = useText('commerce')
@@ -35,7 +40,9 @@ export default function IncomeScreen() {
     <Wrap>
       <header className={styles.head}>
         <Heading level={1}>{t('income.title')}</Heading>
-        <p className="muted small">{t(role === 'institution' ? 'income.leadSchool' : 'income.lead')}</p>
+        <p className="muted small">
+          {t(role && role in LEADS ? LEADS[role as keyof typeof LEADS] : 'income.lead')}
+        </p>
       </header>
       <TabLinks
         label={t('income.tabs')}

@@ -4,6 +4,7 @@ import { confirm } from '@southbound/shared/ui/desk/dialog'
 import { Button } from '@southbound/shared/ui/desk/panel'
 import { useState } from 'react'
 import { PaymentPanel } from '../payments/PaymentPanel.tsx'
+import { InvoiceForm } from './InvoiceForm.tsx'
 import { OrderFrame } from './OrderFrame.tsx'
 import styles from './Orders.module.css'
 import { may, type OrderFull } from './order-wire.ts'
@@ -38,6 +39,8 @@ function OrderActs({ order, onChanged }: { order: OrderFull; onChanged: () => vo
   const { t } = useText('commerce')
   const { orderId, orderCode } = order
   const [refunding, setRefunding] = useState(false)
+  const [invoicing, setInvoicing] = useState(false)
+  const close = () => setInvoicing(false)
   const drop = useAct('POST /billOrder/abolishOrRemoveOrder')
   const undo = useAct('POST /auditBillOrder/refundment')
   const mail = useAct('POST /pay/paymentEmail/:id')
@@ -65,7 +68,20 @@ function OrderActs({ order, onChanged }: { order: OrderFull; onChanged: () => vo
           }}
         />
       )}
+      {invoicing && (
+        <InvoiceForm
+          order={order}
+          onClose={close}
+          onDone={() => {
+            close()
+            onChanged()
+          }}
+        />
+      )}
       <div className={styles.row}>
+        {may(order, 'update') && !invoicing && (
+          <Button onClick={() => setInvoicing(true)}>{t('orders.changeInvoice')}</Button>
+        )}
         {may(order, 'refund') && !refunding && (
           <Button onClick={() => setRefunding(true)}>{t('orders.refund')}</Button>
         )}

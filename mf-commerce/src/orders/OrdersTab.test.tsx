@@ -171,3 +171,42 @@ test('who cancels after a proof of payment is asked whether the money is on its 
   await user.click(await screen.findByRole('button', { name: 'Cancel the order' }))
   expect(await screen.findByText(/If the money is on its way already, do not cancel/)).toBeTruthy()
 })
+
+test('the invoice data of an unpaid order are corrected; a paid one has no such act', async () => {
+  const UPDATE = 'POST /order/updateOrder'
+  const invoice = { kind: 'tax' as const, title: 'Bridge', taxNo: '11 111', address: null }
+  const unpaid = { ...full, state: 1, acts: ['cancel', 'update'], invoice, remark: 'Soon' } as OrderFull
+  const { user, server, unmount } = show({ [DETAIL]: unpaid, [UPDATE]: unpaid })
+  await user.click(await screen.findByRole('button', { name: /B2026112300000001/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(await dialog.findByRole('button', { name: english.orders.changeInvoice }))
+  const taxNo = await dialog.findByLabelText(new RegExp(`^${english.checkout.taxNo}`))
+  await user.clear(taxNo)
+  await user.type(taxNo, '22 222')
+  await user.click(dialog.getByRole('button', { name: english.orders.saveInvoice }))
+  await waitFor(() =>
+    expect(server.inputsOf(UPDATE)).toEqual([
+      { body: { orderId: '7', invoice: { ...invoice, taxNo: '22 222' }, remark: 'Soon' } },
+    ]),
+  )
+  unmount()
+  const paid = show({ [DETAIL]: { ...full, state: 3, acts: ['refund'] } })
+  await paid.user.click(await screen.findByRole('button', { name: /B2026112300000001/ }))
+  await screen.findByRole('button', { name: english.orders.refund })
+  expect(screen.queryByRole('button', { name: english.orders.changeInvoice })).toBeNull()
+})
+
+test('orders are narrowed to a kind by the address', async () => {
+  const { user, server, address } = show({})
+  await user.selectOptions(await screen.findByRole('combobox', { name: english.orders.byType }), '4')
+  await waitFor(() => expect(address()).toContain('type=4'))
+  await waitFor(() =>
+    expect(server.inputsOf('POST /billOrder/sysOrder').at(-1)?.body).toMatchObject({
+      orderType: 4,
+      states: [3, 4, 7],
+    }),
+  )
+  expect(screen.getByRole('link', { name: english.orders.lists.done }).getAttribute('href')).toBe(
+    '/account/services?tab=orders&list=done&type=4',
+  )
+})

@@ -1,7 +1,17 @@
 import { PAGE_ROWS } from '@southbound/shared/contract/constants'
-import { formatDateTime, formatMoney, Link, paths, pick, useCall, useText } from '@southbound/shared/platform'
+import {
+  formatDateTime,
+  formatMoney,
+  Link,
+  paths,
+  pick,
+  useCall,
+  useText,
+  useUrl,
+} from '@southbound/shared/platform'
 import { Button, ButtonLink, Empty, TabLinks } from '@southbound/shared/ui/desk/panel'
-import { DeskTable, listed, type TableColumn, usePage } from '@southbound/shared/ui/desk/table'
+import { DeskTable, listed, type TableColumn, useListUrl, usePage } from '@southbound/shared/ui/desk/table'
+import { SelectField } from '@southbound/shared/ui/page'
 import type { ServicesTabProps } from '../services/ServicesScreen.tsx'
 import { DisputeButton } from './DisputeButton.tsx'
 import { OrderDialog } from './OrderDialog.tsx'
@@ -12,6 +22,8 @@ import { RepeatButton, repeatable } from './RepeatButton.tsx'
 import { useOpenedOrder } from './use-opened-order.ts'
 
 const ROWS = PAGE_ROWS.normal
+/** What the platform sells. */
+const TYPES = [1, 2, 3, 4, 5, 6] as const
 const NAMES = Object.keys(ORDER_LISTS) as OrderList[]
 
 export default function OrdersTab({ list }: ServicesTabProps) {
@@ -19,18 +31,28 @@ export default function OrdersTab({ list }: ServicesTabProps) {
   const { opened, open, close } = useOpenedOrder()
   const current = NAMES.find((name) => name === list) ?? 'all'
   const states = ORDER_LISTS[current]
-  const [page, setPage] = usePage(current)
+  const { search } = useUrl()
+  const { change } = useListUrl()
+  const type = TYPES.find((one) => one === Number(search.get('type')))
+  const [page, setPage] = usePage(`${current} ${type ?? ''}`)
   const found = useCall('POST /billOrder/sysOrder', {
-    body: { page, rows: ROWS, ...(states ? { states: [...states] } : {}) },
+    body: { page, rows: ROWS, ...(states ? { states: [...states] } : {}), orderType: type },
   })
   const items = NAMES.map((name) => ({
     key: name,
     label: t(`orders.lists.${name}`),
-    to: paths.services({ tab: 'orders', list: name === 'all' ? undefined : name }),
+    to: paths.services({ tab: 'orders', list: name === 'all' ? undefined : name, type }),
   }))
   return (
     <>
       <TabLinks label={t('orders.byState')} items={items} current={current} as={Link} />
+      <SelectField
+        label={t('orders.byType')}
+        empty={t('orders.anyType')}
+        options={TYPES.map((one) => ({ value: String(one), label: t(`orders.types.${one}`) }))}
+        value={type ? String(type) : ''}
+        onChange={(value) => change({ type: value })}
+      />
       <DeskTable
         label={t('services.tab.orders')}
         columns={useOrderColumns(open)}

@@ -127,3 +127,27 @@ test('sending back asks for the reason that the author reads', async () => {
     ]),
   )
 })
+
+const PLACE = 'POST /operations/articles/:id/place'
+test('what readers see is pinned until a day and labelled; before, there is no such act', async () => {
+  const place = { pinnedUntil: null, sponsored: false }
+  const seen = { ...found, article: { ...found.article, state: 3 as const }, place }
+  const { user, inputsOf, unmount } = show('/crm/articles?list=published&id=7', {
+    'GET /operations/articles/:id': seen,
+    [PLACE]: { pinnedUntil: '2030-01-02T03:04:00.000Z', sponsored: true },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Place and label' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const until = dialog.getByLabelText(/^Pinned until/)
+  await user.type(until, '2030-01-02T03:04')
+  await user.click(dialog.getByRole('checkbox'))
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  const pinnedUntil = new Date('2030-01-02T03:04').toISOString()
+  await waitFor(() =>
+    expect(inputsOf(PLACE)).toEqual([{ params: { id: '7' }, body: { pinnedUntil, sponsored: true } }]),
+  )
+  unmount()
+  show('/crm/articles?id=7', { 'GET /operations/articles/:id': { ...found, place } })
+  await screen.findByRole('button', { name: 'Approve' })
+  expect(screen.queryByRole('button', { name: 'Place and label' })).toBeNull()
+})

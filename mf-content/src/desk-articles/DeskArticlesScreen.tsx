@@ -7,6 +7,7 @@ import { Suspense, useState } from 'react'
 import { StateTag } from '../article-editor/ArticleHead.tsx'
 import styles from '../own-articles/OwnArticles.module.css'
 import { TitleSearch } from '../own-articles/TitleSearch.tsx'
+import { PlaceTags } from './Place.tsx'
 import { LISTS, type List, listOf, pathOf, type QueuedArticle, ROWS } from './queue.ts'
 
 const ReviewArticle = lazyPart(() => import('./ReviewArticle.tsx'))
@@ -68,7 +69,8 @@ function Queue({ list, keyword }: { list: List; keyword: string }) {
           </Link>{' '}
           <Tag tone={row.again ? 'gold' : 'neutral'}>
             {t(row.again ? 'deskArticles.again' : 'deskArticles.first')}
-          </Tag>
+          </Tag>{' '}
+          {row.place && <PlaceTags place={row.place} />}
         </>
       ),
     },

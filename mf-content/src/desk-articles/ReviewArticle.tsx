@@ -1,3 +1,4 @@
+import { ARTICLE_STATE } from '@southbound/shared/contract/constants'
 import { formatDateTime, pick, useCall, useText } from '@southbound/shared/platform'
 import { Alert, NotRead, Panel, Skeleton, Tabs, Tag } from '@southbound/shared/ui/desk/panel'
 import { Suspense, useState } from 'react'
@@ -8,6 +9,7 @@ import { LANGUAGES, type OwnArticle } from '../article-editor/article-values.ts'
 import { Differences } from '../article-editor/Differences.tsx'
 import { Steps } from '../article-editor/VersionsDrawer.tsx'
 import { DeskActs } from './DeskActs.tsx'
+import { Place, PlaceTags } from './Place.tsx'
 import type { ReadArticle } from './queue.ts'
 
 export default function ReviewArticle({ id, onDone }: { id: string; onDone: () => void }) {
@@ -22,7 +24,7 @@ interface ReadProps {
   onReload: () => void
 }
 /** The text as readers see it, what changed since they saw it, and what happened. */
-function Read({ found: { article, before, steps }, onDone, onReload }: ReadProps) {
+function Read({ found: { article, before, steps, place }, onDone, onReload }: ReadProps) {
   const { t, locale } = useText('content')
   const [view, setView] = useState(before ? 'changes' : 'text')
   const { titleEn, titleCn, publishAt, unpublishAt, author } = article
@@ -58,12 +60,16 @@ function Read({ found: { article, before, steps }, onDone, onReload }: ReadProps
         onBack={onDone}
       >
         <DeskActs article={article} onDone={onDone} onReload={onReload} />
+        {place && article.state === ARTICLE_STATE.published && (
+          <Place id={article.id} place={place} onDone={onReload} />
+        )}
       </ArticleHead>
       <p className={form.said}>
         {author} · {t(`category.${article.category}`)}
         {publishAt && ` · ${t('deskArticles.wish', { day: formatDateTime(publishAt) })}`}
         {unpublishAt && ` · ${t('deskArticles.until', { day: formatDateTime(unpublishAt) })}`}
       </p>
+      {place && <PlaceTags place={place} />}
       <Origin article={article} />
       <Tabs
         label={t('deskArticles.views')}

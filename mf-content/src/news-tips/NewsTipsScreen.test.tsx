@@ -67,6 +67,25 @@ test('categories and pages keep the words, and begin anew', () => {
   expect(screen.getByText('Nursing', { selector: 'mark' })).toBeTruthy()
 })
 
+test('news are narrowed to a country, which stays when a category or a page is chosen', async () => {
+  show('country=0061&category=2&page=2', [article()])
+  const countries = within(screen.getByRole('navigation', { name: 'Country' }))
+  expect(countries.getByRole('link', { current: true }).textContent).toBe('Australia')
+  expect(countries.getByRole('link', { name: 'Other' }).getAttribute('href')).toBe(
+    '/news-tips?category=2&country=else',
+  )
+  expect(screen.getByRole('link', { name: 'All 21' }).getAttribute('href')).toBe('/news-tips?country=0061')
+  const server = fakeApi({
+    'POST /information/searchInformationPage': { rows: [], total: 0, categories: [] },
+    'POST /information/hotInformation': { rows: [], total: 0 },
+  })
+  const url = new URL('https://site.example/news-tips?country=0061')
+  await loader({ url, params: {}, locale: 'en', signal: new AbortController().signal })
+  expect(server.inputsOf('POST /information/searchInformationPage')).toMatchObject([
+    { body: { countryCode: '0061' } },
+  ])
+})
+
 test('searches by a form that also works without scripts', async () => {
   const { user, address } = show('category=2', [article()])
   const field = screen.getByRole('searchbox')
@@ -82,10 +101,15 @@ test('says what to do when nothing fits', () => {
 })
 
 test.each([
-  ['', { keyword: '', category: null, sort: 'new', page: 1 }],
-  ['category=11&page=-1&sort=x', { keyword: '', category: null, sort: 'new', page: 1 }],
-  ['category=1.5&page=1.5', { keyword: '', category: null, sort: 'new', page: 1 }],
-  ['category=8&page=3&sort=hot&keyword=%20a%20', { keyword: 'a', category: 8, sort: 'hot', page: 3 }],
+  ['', { keyword: '', category: null, country: null, sort: 'new', page: 1 }],
+  ['category=11&page=-1&sort=x', { keyword: '', category: null, country: null, sort: 'new', page: 1 }],
+  ['category=1.5&page=1.5', { keyword: '', category: null, country: null, sort: 'new', page: 1 }],
+  ['country=0064', { keyword: '', category: null, country: '0064', sort: 'new', page: 1 }],
+  ['country=1234', { keyword: '', category: null, country: null, sort: 'new', page: 1 }],
+  [
+    'category=8&page=3&sort=hot&keyword=%20a%20',
+    { keyword: 'a', category: 8, country: null, sort: 'hot', page: 3 },
+  ],
 ])('reads the address "%s"', (query, expected) => {
   expect(asked(query)).toEqual(expected)
 })

@@ -5,6 +5,7 @@ import { Fragment } from 'react'
 import { ArticleLinks } from '../components/ArticleLinks.tsx'
 import { ArticleTeaser } from './ArticleTeaser.tsx'
 import { Categories } from './Categories.tsx'
+import { CountryLinks } from './CountryLinks.tsx'
 import styles from './NewsTipsScreen.module.css'
 import { type loader, queryOf } from './news-tips.ts'
 import { SearchBar } from './SearchBar.tsx'
@@ -40,6 +41,7 @@ export default function NewsTipsScreen() {
             </div>
             <SortLinks asked={asked} />
           </header>
+          <CountryLinks asked={asked} />
           {asked.keyword && (
             <p className={styles.found} role="status">
               {t('news.found', { count: found.total, keyword: asked.keyword })}

@@ -36,6 +36,7 @@ export function SearchBar({ asked }: { asked: AskedTips }) {
               defaultValue={asked.keyword}
             />
             {asked.category && <input type="hidden" name="category" value={asked.category} />}
+            {asked.country && <input type="hidden" name="country" value={asked.country} />}
             <Button type="submit" look="main">
               {t('search')}
             </Button>

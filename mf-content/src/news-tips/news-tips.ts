@@ -1,4 +1,4 @@
-import { LIMITS, PAGE_ROWS } from '@southbound/shared/contract/constants'
+import { LIMITS, NEWS_COUNTRIES, PAGE_ROWS } from '@southbound/shared/contract/constants'
 import { api, type DataOf, type HeadOf, type Loader, paths, type Query } from '@southbound/shared/platform'
 import { advertsFor, type ShownAdvert } from '@southbound/shared/ui/advert'
 import { type ArticleRow, CATEGORIES } from '../components/article-names.ts'
@@ -6,6 +6,7 @@ import { type ArticleRow, CATEGORIES } from '../components/article-names.ts'
 export interface AskedTips {
   keyword: string
   category: number | null
+  country: (typeof NEWS_COUNTRIES)[number] | null
   sort: 'new' | 'hot'
   page: number
 }
@@ -23,26 +24,29 @@ export function readAsked(search: URLSearchParams): AskedTips {
   return {
     keyword: (search.get('keyword') ?? '').trim().slice(0, LIMITS.keyword),
     category: CATEGORIES.find((known) => known === category) ?? null,
+    country: NEWS_COUNTRIES.find((known) => known === search.get('country')) ?? null,
     sort: search.get('sort') === 'hot' ? 'hot' : 'new',
     page: Number.isInteger(page) && page >= 1 && page <= MOST_PAGES ? page : 1,
   }
 }
 
 /** Usual values are left out. */
-export const queryOf = ({ keyword, category, sort, page }: AskedTips): Query => ({
+export const queryOf = ({ keyword, category, country, sort, page }: AskedTips): Query => ({
   keyword,
   category,
+  country,
   sort: sort === 'hot' ? sort : null,
   page: page > 1 ? page : null,
 })
 
 export const loader: Loader<NewsTipsData> = async ({ url, signal }) => {
   const asked = readAsked(url.searchParams)
-  const { keyword, category, sort, page } = asked
+  const { keyword, category, country, sort, page } = asked
   const body = {
     flag: sort === 'hot' ? 2 : 1,
     keyword: keyword || undefined,
     category: category ?? undefined,
+    countryCode: country ?? undefined,
     page,
     rows: PAGE_ROWS.normal,
   }
@@ -60,7 +64,7 @@ export const head: HeadOf<NewsTipsData> = ({ asked, found }, { t }) => {
   return {
     title: page > 1 ? t('news.seoPage', { title, page }) : title,
     description: category ? t(`categoryAbout.${category}`) : t('news.lead'),
-    path: paths.newsTips(queryOf({ ...asked, keyword: '', sort: 'new' })),
-    noindex: keyword !== '' || found.rows.length === 0,
+    path: paths.newsTips(queryOf({ ...asked, keyword: '', country: null, sort: 'new' })),
+    noindex: keyword !== '' || asked.country !== null || found.rows.length === 0,
   }
 }

@@ -179,6 +179,43 @@ test('a comment is reported by others, and deleted or defended by its author', a
   )
 })
 
+test('a comment is corrected while it may be, is marked, and is liked by others', async () => {
+  const own = said('3', { mine: true, state: 1, mayEdit: true, author: 'Me', body: 'A tpyo' })
+  const other = said('1', {
+    mine: false,
+    state: 1,
+    likes: 2,
+    liked: false,
+    editedAt: '2026-11-02T00:00:00.000Z',
+  })
+  const server = fakeApi({
+    'POST /information/comments': { rows: [other, own], total: 2 },
+    'POST /discussion/edit': { id: '3', held: false },
+    'POST /discussion/like': { likes: 3, liked: true },
+  })
+  const { user } = show('student')
+  expect(await screen.findByText('edited')).toBeTruthy()
+  expect(screen.getByText('2 likes')).toBeTruthy()
+  await user.click(await screen.findByRole('button', { name: 'Edit: Me' }))
+  const question = within(await screen.findByRole('dialog'))
+  const field = question.getByRole('textbox')
+  expect(field).toHaveProperty('value', 'A tpyo')
+  await user.clear(field)
+  await user.type(field, 'A typo')
+  await user.click(question.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(server.inputsOf('POST /discussion/edit')).toEqual([
+      { body: { kind: 'article', id: '3', content: 'A typo' } },
+    ]),
+  )
+  await user.click(screen.getByRole('button', { name: 'Like: Lin' }))
+  await waitFor(() =>
+    expect(server.inputsOf('POST /discussion/like')).toEqual([
+      { body: { kind: 'article', id: '1', liked: true } },
+    ]),
+  )
+})
+
 test('what was typed stays when it is refused, and survives leaving the page', async () => {
   fakeApi({
     'POST /information/comments': comments,

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals'
 import { readyToClean } from '@southbound/shared/platform'
 import { fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { english as words } from '../locales/words.fixture.ts'
 import { visit } from '../testing/builders.ts'
 import { agencyDetail } from '../testing/detail-builders.ts'
@@ -30,6 +30,13 @@ test('shows who the agent is, what it costs and whom it represents', () => {
   expect(screen.getByRole('link', { name: /Holmesglen/ }).getAttribute('href')).toBe(
     '/school-detail/holmesglen/5',
   )
+})
+
+test('the services that it offers come after the page', async () => {
+  const { inputsOf } = fakeApi({ 'GET /agency/service/:id': { rows: [], total: 0 } })
+  const { agency } = data()
+  show(data())
+  await waitFor(() => expect(inputsOf('GET /agency/service/:id')).toEqual([{ params: { id: agency?.id } }]))
 })
 
 test('leaves out the sections of an agent that filled in nothing', () => {

@@ -6,11 +6,11 @@ import { DataTable } from '../components/DataTable.tsx'
 import { Description } from '../components/detail/Description.tsx'
 import { DetailPage } from '../components/detail/DetailPage.tsx'
 import { Freshness } from '../components/detail/Freshness.tsx'
-import { OpenDocuments } from '../components/detail/OpenDocuments.tsx'
 import { Partners } from '../components/detail/Partners.tsx'
 import { Discussion } from '../components/discussion/LateDiscussion.tsx'
 import { AnswerFigure, StarsFigure } from '../components/figures/later.tsx'
 import { agencyNames, credentialName, slugName, verifiedBy } from '../components/names.ts'
+import { OpenDocuments, Services } from '../components/offered/later.tsx'
 import { Section } from '../components/Section.tsx'
 import { NoteSeen } from '../components/seen/NoteSeen.tsx'
 import { Advisers } from './Advisers.tsx'
@@ -70,6 +70,7 @@ export default function AgentDetailScreen() {
           />
         </Section>
       )}
+      <Services id={agency.id} />
       <Partners
         title={t('agentPage.schools')}
         partners={agency.schools.map((one) => ({

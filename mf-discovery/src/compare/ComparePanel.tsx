@@ -1,7 +1,16 @@
 import type { CompareItem } from '@southbound/shared/contract'
 import { LIMITS } from '@southbound/shared/contract/constants'
-import { Link, paths, pick, useBus, useCall, useLocale, useText } from '@southbound/shared/platform'
-import { Button, ButtonLink, EmptyState, FailedState, Skeleton } from '@southbound/shared/ui/page'
+import {
+  formatMoney,
+  Link,
+  paths,
+  pick,
+  useBus,
+  useCall,
+  useLocale,
+  useText,
+} from '@southbound/shared/platform'
+import { Button, ButtonLink, EmptyState, FailedState, Skeleton, Tag } from '@southbound/shared/ui/page'
 import type { MouseEvent } from 'react'
 import { groupsOf } from '../components/keeping/compare-groups.ts'
 import { confirmRemoval } from '../components/keeping/confirm-removal.ts'
@@ -69,7 +78,11 @@ function Item({ item }: { item: CompareItem }) {
     <li className={styles.item}>
       <div>
         <Link to={paths.courseDetail(item.courseType, slugName(named), item.id)}>{name}</Link>
-        <p>{item.schoolName}</p>
+        <p>
+          {item.schoolName}
+          {item.detail.fee && ` · ${formatMoney(item.detail.fee, locale)}`}{' '}
+          {item.isContract && <Tag tone="sea">{t('favourites.contract')}</Tag>}
+        </p>
       </div>
       <Button small look="plain" onClick={remove} aria-label={t('keepOf', { word: t('remove'), name })}>
         {t('remove')}

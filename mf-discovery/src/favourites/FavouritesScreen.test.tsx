@@ -237,7 +237,7 @@ test('a student applies for a course or a visa with an agent that is kept; other
     companyNameEn: 'Bridge Education',
     companyNameCn: null,
   }
-  server({ 'POST /favorite/favorite/agency': { rows: [agent as never], total: 1 } })
+  server({ 'POST /favorite/favorite': { rows: [agent as never], total: 1 } })
   const { unmount } = renderScreen(<FavouritesScreen />, { texts, as: 'student', route: '/?tab=agents' })
   const link = await screen.findByRole('link', { name: 'Apply for a course with Bridge Education' })
   expect(link.getAttribute('href')).toBe('/course-application?agencyId=9')
@@ -247,6 +247,29 @@ test('a student applies for a course or a visa with an agent that is kept; other
   renderScreen(<FavouritesScreen />, { texts, as: 'institution', route: '/?tab=agents' })
   await screen.findByRole('link', { name: 'Bridge Education' })
   expect(screen.queryByRole('link', { name: /Apply for/ })).toBeNull()
+})
+
+test('the centre of agents shows twenty on a page, by the call of its own', async () => {
+  const agent = (id: string) => ({
+    id,
+    type: 2,
+    companyNameEn: `Agent ${id}`,
+    companyNameCn: null,
+    deliverId: id,
+    logoDocId: null,
+    verified: true,
+    createdAt: '2026-03-01T00:00:00.000Z',
+  })
+  const { inputsOf } = server({
+    'POST /favorite/favorite': {
+      rows: Array.from({ length: 20 }, (_, at) => agent(String(at + 1)) as never),
+      total: 21,
+    },
+  })
+  renderScreen(<FavouritesScreen />, { texts, as: 'student', route: '/?tab=agents' })
+  expect(await screen.findByRole('link', { name: 'Agent 20' })).toBeTruthy()
+  expect(inputsOf('POST /favorite/favorite').at(-1)?.body.pageVo).toEqual({ page: 1, rows: 20 })
+  expect(screen.queryByRole('link', { name: '3' })).toBeNull()
 })
 
 test('recommendations are read page by page; what cannot be read says why, with Retry', async () => {

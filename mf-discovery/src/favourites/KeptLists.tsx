@@ -13,9 +13,9 @@ interface Props {
   selecting?: Selecting
 }
 const BY_NAME = 2
-const ask = ({ page, content, byName }: Props) => ({
+const ask = ({ page, content, byName }: Props, rows: number = PAGE_ROWS.short) => ({
   body: {
-    pageVo: { page, rows: PAGE_ROWS.short },
+    pageVo: { page, rows },
     ...(content ? { content } : {}),
     ...(byName ? { sortType: BY_NAME } : {}),
   },
@@ -56,9 +56,12 @@ export function FavouriteAgents(props: Props) {
   const { hrefOf, selecting } = props
   const { t } = useText('discovery')
   const locale = useLocale()
-  const call = useCall('POST /favorite/favorite/agency', ask(props))
+  // The page is the centre of agents, with more rows than the panel.
+  const centre = useCall('POST /favorite/favorite', hrefOf ? ask(props, PAGE_ROWS.normal) : null)
+  const short = useCall('POST /favorite/favorite/agency', hrefOf ? null : ask(props))
+  const call = hrefOf ? centre : short
   return (
-    <KeptRows kind="agents" call={call} {...props}>
+    <KeptRows kind="agents" call={call} rows={PAGE_ROWS.normal} {...props}>
       {call.data?.rows.map((row) => (
         <KeptRow
           key={row.id}

@@ -34,15 +34,18 @@ interface RowsProps {
   kind: 'courses' | 'agents'
   call: CallState<{ rows: unknown[]; total: number }>
   page: number
+  /** On a page. */
+  rows?: number
   content?: string
   hrefOf?: (page: number) => string
   children: ReactNode
 }
 
-export function KeptRows({ kind, call, page, content, hrefOf, children }: RowsProps) {
+export function KeptRows(props: RowsProps) {
+  const { kind, call, page, rows = PAGE_ROWS.short, content, hrefOf, children } = props
   const { t } = useText('discovery')
   useBus('favourites.changed', call.reload)
-  const isBeyond = usePageBeforeEnd(call, page, hrefOf)
+  const isBeyond = usePageBeforeEnd(call, page, rows, hrefOf)
   if (call.state === 'failed')
     return <FailedState title={t('favourites.failed')} message={call.error.message} onRetry={call.reload} />
   if (!call.data || isBeyond) return <Skeleton lines={hrefOf ? 8 : 5} />
@@ -51,18 +54,21 @@ export function KeptRows({ kind, call, page, content, hrefOf, children }: RowsPr
   return (
     <>
       <ul>{children}</ul>
-      {hrefOf && (
-        <Pager page={page} total={call.data.total} rows={PAGE_ROWS.short} hrefOf={hrefOf} as={Link} />
-      )}
+      {hrefOf && <Pager page={page} total={call.data.total} rows={rows} hrefOf={hrefOf} as={Link} />}
     </>
   )
 }
 
 /** A page that lost its last row gives way to the last one that has rows. */
-function usePageBeforeEnd({ state, data }: RowsProps['call'], page: number, hrefOf: RowsProps['hrefOf']) {
+function usePageBeforeEnd(
+  { state, data }: RowsProps['call'],
+  page: number,
+  rows: number,
+  hrefOf: RowsProps['hrefOf'],
+) {
   const go = useGo()
   const isBeyond = state === 'ready' && data.rows.length === 0 && page > 1
-  const last = Math.ceil((data?.total ?? 0) / PAGE_ROWS.short)
+  const last = Math.ceil((data?.total ?? 0) / rows)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page beyond the end
   useEffect(() => {
     if (isBeyond && hrefOf) go(hrefOf(Math.max(1, Math.min(page - 1, last))), { replace: true })

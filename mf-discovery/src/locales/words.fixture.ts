@@ -1,5 +1,7 @@
 import awardListEn from './award-list.en.json'
 import awardListZh from './award-list.zh.json'
+import comparisonEn from './comparison.en.json'
+import comparisonZh from './comparison.zh.json'
 import costsEn from './costs.en.json'
 import costsZh from './costs.zh.json'
 import detailEn from './detail.en.json'
@@ -11,6 +13,8 @@ import homeEn from './home.en.json'
 import homeZh from './home.zh.json'
 import keptEn from './kept.en.json'
 import keptZh from './kept.zh.json'
+import officeEn from './office.en.json'
+import officeZh from './office.zh.json'
 import scholarshipsEn from './scholarships.en.json'
 import scholarshipsZh from './scholarships.zh.json'
 import zh from './zh.json'
@@ -22,6 +26,8 @@ export const english = {
   ...finderEn,
   ...keptEn,
   ...detailEn,
+  ...comparisonEn,
+  ...officeEn,
   ...scholarshipsEn,
   ...costsEn,
   ...awardListEn,
@@ -32,6 +38,8 @@ export const chinese = {
   ...finderZh,
   ...keptZh,
   ...detailZh,
+  ...comparisonZh,
+  ...officeZh,
   ...scholarshipsZh,
   ...costsZh,
   ...awardListZh,

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals'
 import { readyToClean } from '@southbound/shared/platform'
 import { fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { english as words } from '../locales/words.fixture.ts'
 import { agencyDetail, courseDetail, schoolDetail } from '../testing/detail-builders.ts'
@@ -15,6 +15,7 @@ const calls = {
   'GET /course/own/:id/preview': courseDetail({ courseNameEn: 'My draft' }),
   'POST /agency/searchAgency': { rows: [], total: 0, facets: {}, relax: [] },
   'GET /lookup/:name': { rows: [], total: 0 },
+  'GET /agency/service/:id': { rows: [], total: 0 },
   'GET /country/exchangeRates': () => refuse('server.fault'),
 } satisfies Parameters<typeof fakeApi>[0]
 const CASES = [
@@ -32,6 +33,9 @@ test.each(CASES)('%s: shows the draft, on which nothing acts', async (wire, Scre
   const { user, address } = show(Screen)
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain('My draft')
   expect(screen.getByRole('link', { name: 'Back to the profile' }).getAttribute('href')).toBe(back)
+  // An agency's services come after its page.
+  const later = () => sent.filter((one) => one.wire === 'GET /agency/service/:id')
+  await waitFor(() => expect(later()).toHaveLength(wire === 'POST /agency/preview' ? 1 : 0))
   const asked = sent.length
   await user.click(screen.getByRole('button', { name: /Report/ }))
   await user.click(screen.getAllByRole('link', { name: /./ }).at(-1) as HTMLElement)

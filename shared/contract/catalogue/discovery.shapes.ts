@@ -11,6 +11,7 @@ import {
   Text,
   Type,
 } from '../call.ts'
+import { SaidSince } from '../content/comments.shapes.ts'
 import { Scene } from '../scene.ts'
 import { CourseFacts, RequirementFacts, Scholarship } from './course-facts.ts'
 import { CourseCounts, FeeSpread, RepresentingAgency } from './figures.shapes.ts'
@@ -223,6 +224,7 @@ export const Discussion = Type.Object({
   mayAppeal: Type.Boolean(),
   /** Of a first comment: all of them, of which the newest come with it. */
   replyCount: Type.Optional(Type.Integer()),
+  ...SaidSince,
 })
 export const Suggestion = Type.Object({
   kind: Type.String(),

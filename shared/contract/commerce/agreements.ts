@@ -22,11 +22,12 @@ import { Percent } from './income.shapes.ts'
 import { BENEFIT_KINDS, INSTALMENT_TRIGGERS } from './income.states.ts'
 
 const Codes = Type.Optional(Type.Array(Text(40, 1), { maxItems: 50 }))
+const Ids = Type.Optional(Type.Array(Id, { maxItems: 50, uniqueItems: true }))
 const Dimensions = Type.Object({
   levelCode: Codes,
-  courseId: Codes,
+  courseId: Ids,
   foeBroad: Codes,
-  campusId: Codes,
+  campusId: Ids,
   sourceCountry: Codes,
   intakeFrom: Type.Optional(Day),
   intakeTo: Type.Optional(Day),
@@ -53,6 +54,9 @@ const RuleTerms = {
   clawbackDays: Type.Integer({ minimum: 0, maximum: 730 }),
   packageMode: Literals('all', 'principal'),
 }
+const NamedPlaces = Type.Optional(
+  Type.Array(Type.Object({ id: Id, nameEn: NullableText, nameCn: NullableText })),
+)
 const Rule = Type.Object({
   ruleId: Id,
   agreementId: Nullable(Id),
@@ -61,6 +65,9 @@ const Rule = Type.Object({
   bonusTiers: Type.Array(Type.Object({ from: Type.Integer(), addPercent: Decimal })),
   validFrom: Day,
   validTo: Nullable(Day),
+  /** Of its dimensions. */
+  courses: NamedPlaces,
+  campuses: NamedPlaces,
 })
 const Terms = {
   kind: OneOf([1, 2, 3]),

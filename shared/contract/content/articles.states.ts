@@ -64,3 +64,6 @@ const NAME = /\/api\/fileOperate\/articlePicture\/([0-9a-f]{32})/g
 export const picturesIn = (html: string): string[] => [
   ...new Set([...html.matchAll(NAME)].map(([, key = '']) => key)),
 ]
+
+/** What news are narrowed to: four countries, and 'else' for those about another one. */
+export const NEWS_COUNTRIES = ['0061', '0064', '0065', '0086', 'else'] as const

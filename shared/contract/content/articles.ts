@@ -106,6 +106,8 @@ export const articles = calls({
   },
 })
 
+/** Only the desk says it; the order of lists and the label follow. */
+const Place = Type.Object({ pinnedUntil: Nullable(Instant), sponsored: Type.Boolean() })
 const Queued = Type.Object({
   ...OwnArticleRow.properties,
   author: Type.String(),
@@ -113,6 +115,7 @@ const Queued = Type.Object({
   submittedAt: Nullable(Instant),
   /** Readers had it before: what changed is shown. */
   again: Type.Boolean(),
+  place: Type.Optional(Place),
 })
 
 export const articleDesk = calls({
@@ -132,6 +135,7 @@ export const articleDesk = calls({
       /** As it was approved last; null for a new one. */
       before: Nullable(ArticleContent),
       steps: Type.Array(ArticleStep),
+      place: Type.Optional(Place),
     }),
     access: desk,
     fails: [NOT_THERE],
@@ -149,5 +153,14 @@ export const articleDesk = calls({
     access: desk,
     changes: true,
     fails: [NOT_THERE, 'content.article-state', 'content.article-changed'],
+  },
+  // Of what readers see; null takes it from the top.
+  'POST /operations/articles/:id/place': {
+    params: ById,
+    body: Place,
+    data: Place,
+    access: desk,
+    changes: true,
+    fails: [NOT_THERE, 'content.article-state'],
   },
 })

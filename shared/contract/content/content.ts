@@ -15,6 +15,7 @@ import {
 } from '../call.ts'
 import { ArticleLink, Picture } from './articles.shapes.ts'
 import { SHARE_WAYS } from './articles.states.ts'
+import { SaidSince } from './comments.shapes.ts'
 
 export const ArticleRow = Type.Object({
   id: Id,
@@ -63,6 +64,7 @@ const Comment = Type.Object({
   mayAppeal: Type.Optional(Type.Boolean()),
   /** Of a first comment: all of them, of which the newest come with it. */
   replyCount: Type.Optional(Type.Integer()),
+  ...SaidSince,
 })
 const Commented = Type.Object({ id: Id, held: Type.Boolean() })
 const Announcement = Type.Object({
@@ -79,6 +81,7 @@ export const content = calls({
       flag: Type.Optional(OneOf([1, 2])),
       keyword: Type.Optional(Text(80)),
       category: Type.Optional(Type.Integer({ minimum: 1, maximum: 10 })),
+      /** What is about all countries is found for each; 'else' is about one that has no filter of its own. */
       countryCode: Type.Optional(Text(4)),
       ...Paging,
     }),

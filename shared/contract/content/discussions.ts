@@ -87,6 +87,23 @@ export const discussionActs = calls({
     changes: true,
     fails: ['row.not-found'],
   },
+  // By its author, within fifteen minutes; a link or a number holds it for a moderator.
+  'POST /discussion/edit': {
+    body: Type.Object({ ...Which, content: Filled(500) }),
+    data: Type.Object({ id: Id, held: Type.Boolean() }),
+    access: 'discovery.discuss',
+    changes: true,
+    perMinute: 10,
+    fails: ['row.not-found', 'discovery.edit-over'],
+  },
+  'POST /discussion/like': {
+    body: Type.Object({ ...Which, liked: Type.Boolean() }),
+    data: Type.Object({ likes: Type.Integer(), liked: Type.Boolean() }),
+    access: 'discovery.discuss',
+    changes: true,
+    perMinute: 60,
+    fails: ['row.not-found', 'discovery.own-comment'],
+  },
 })
 
 export const commentReviews = calls({

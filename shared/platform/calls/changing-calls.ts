@@ -84,6 +84,8 @@ const PATHS: { [M in Method]: Record<Paths<M>, true> } = {
     '/discussion/report': true,
     '/discussion/appeal': true,
     '/discussion/delete': true,
+    '/discussion/edit': true,
+    '/discussion/like': true,
     '/course/course': true,
     '/course/sndcourse': true,
     '/course/courseen': true,

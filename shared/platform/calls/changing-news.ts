@@ -10,4 +10,5 @@ export const CHANGES_OF_NEWS = {
   '/information/seen': true,
   '/information/share': true,
   '/operations/articles/:id': true,
+  '/operations/articles/:id/place': true,
 } as const

@@ -1,5 +1,5 @@
 import { filled, LIMITS } from '@southbound/shared/contract/constants'
-import { type Translate, useText, useUnsaved } from '@southbound/shared/platform'
+import { notify, type Translate, useText, useUnsaved } from '@southbound/shared/platform'
 import { LightForm, useLightForm } from '@southbound/shared/ui/light-form'
 import { Button, SelectField, TextField } from '@southbound/shared/ui/page'
 import styles from './Discussion.module.css'
@@ -20,7 +20,12 @@ export default function CommentForm({ say, draft, label, rated, onSend, onCancel
     first: { content: '', rating: '' },
     fields: { content: { ...filled(LIMITS.comment), says: say('empty') } },
     send: async ({ content, rating }) => {
-      await onSend(content, rating ? Number(rating) : undefined)
+      try {
+        await onSend(content, rating ? Number(rating) : undefined)
+      } catch (error) {
+        notify.error(say('sendFailed'))
+        throw error
+      }
       form.reset()
     },
     keep: { name: draft },

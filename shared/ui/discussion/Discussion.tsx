@@ -170,7 +170,7 @@ interface SaidProps<C extends Comment>
 function Said<C extends Comment>({ comment, say, kind, permission, marks, reload, children }: SaidProps<C>) {
   const may = useAllowed(permission)
   const mayAct = useAllowed('discovery.discuss')
-  const { author, createdAt, body, reason } = comment
+  const { author, createdAt, body, reason, editedAt, likes = 0 } = comment
   const state = stateOf(comment)
   return (
     <article>
@@ -178,6 +178,8 @@ function Said<C extends Comment>({ comment, say, kind, permission, marks, reload
         <b>{author}</b>
         {marks?.(comment)}
         <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+        {editedAt && <span>{say('isEdited')}</span>}
+        {likes > 0 && <span>{say('likes', { count: likes })}</span>}
       </p>
       {state !== LISTED && <p className={styles.state}>{say(`states.${state}`, { reason: reason ?? '' })}</p>}
       <p className={styles.body}>{body}</p>

@@ -14,6 +14,10 @@ export interface Comment {
   mine?: boolean
   reason?: string | null
   mayAppeal?: boolean
+  editedAt?: string | null
+  likes?: number
+  liked?: boolean
+  mayEdit?: boolean
   /** Of a first comment: all of them, of which the newest come with it. */
   replyCount?: number
 }

@@ -9,6 +9,7 @@ import { viewOf } from './article-text.ts'
 import { type ArticleActor, moveArticle, mustBeLatest } from './change-article.ts'
 import { LISTED, listedRow, stepsOf, textAt, titled } from './own-articles.ts'
 import { hidePictures } from './pictures.ts'
+import { placeOf } from './place-article.ts'
 import { keepSlug, slugFor } from './slugs.ts'
 import { tellAuthor, tellDesk } from './tell.ts'
 
@@ -24,6 +25,9 @@ const LISTS: Record<string, readonly number[]> = {
   closed: [offline, removed, archived],
 }
 
+const { author, submittedAt, pinnedUntil, isSponsored } = articles
+const OF_DESK = { author, submittedAt, pinnedUntil, isSponsored }
+
 export const articleQueue: Handler<'GET /operations/articles'> = async ({ query }, { db }) => {
   const list = query.list ?? 'waiting'
   const { limit, offset } = pageOf(query)
@@ -33,16 +37,17 @@ export const articleQueue: Handler<'GET /operations/articles'> = async ({ query 
     scheduled: [asc(articles.publishAt), asc(articles.id)],
   }
   const found = await db
-    .select({ ...LISTED, author: articles.author, submittedAt: articles.submittedAt })
+    .select({ ...LISTED, ...OF_DESK })
     .from(articles)
     .where(chosen)
     .orderBy(...(order[list] ?? [desc(articles.publishAt), desc(articles.id)]))
     .limit(limit)
     .offset(offset)
-  const rows: Queue['rows'] = found.map(({ author, submittedAt, ...row }) => ({
+  const rows: Queue['rows'] = found.map(({ author, submittedAt, pinnedUntil, isSponsored, ...row }) => ({
     ...listedRow(row),
     author,
     submittedAt,
+    place: { pinnedUntil, sponsored: isSponsored },
     again: row.approvedVersion !== null,
   }))
   return { rows, total: await db.$count(articles, chosen) }
@@ -60,6 +65,7 @@ export const articleForDesk: Handler<'GET /operations/articles/:id'> = async ({ 
     article: await viewOf(ctx.db, row),
     before: await textAt(ctx.db, id, row.approvedVersion),
     steps: steps.filter(({ deed }) => deed !== 'saved'),
+    place: placeOf(row),
   }
 }
 

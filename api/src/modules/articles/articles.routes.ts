@@ -3,6 +3,7 @@ import type { Handlers } from '../../plugins/context.ts'
 import { articleForDesk, articleQueue, decideOnArticle } from './article-desk.ts'
 import { discard, moveOwn, myInformation, ownArticle, seen, versions } from './own-articles.ts'
 import { uploadPicture, viewPicture } from './pictures.ts'
+import { placeArticle } from './place-article.ts'
 import { addInformation } from './save-article.ts'
 
 export const articlesHandlers: Handlers<typeof articles & typeof articleDesk> = {
@@ -18,4 +19,5 @@ export const articlesHandlers: Handlers<typeof articles & typeof articleDesk> = 
   'GET /operations/articles': articleQueue,
   'GET /operations/articles/:id': articleForDesk,
   'POST /operations/articles/:id': decideOnArticle,
+  'POST /operations/articles/:id/place': placeArticle,
 }

@@ -281,6 +281,36 @@ test('a scheduled one appears once, by the clock, and ends at its last day', asy
   expect((await decide(past, 'schedule', { publishAt: inDays(1) })).data.state).toBe(scheduled)
 })
 
+test('the desk pins and labels what readers see, until its day and into the log', async () => {
+  const place = (id: string, body: { pinnedUntil: string | null; sponsored: boolean }, as = operator) =>
+    app.call('POST /operations/articles/:id/place', { params: { id }, body }, { as })
+  const first = await sent({ titleEn: 'The one to pin' })
+  expect((await place(first.id, { pinnedUntil: inDays(2), sponsored: true })).code).toBe(STATE)
+  await decide(first, 'approve')
+  const later = await sent({ titleEn: 'The newer one' })
+  await decide(later, 'approve')
+  const top = async () =>
+    (await app.call('POST /information/searchInformationPage', { body: { page: 1, rows: 1 } })).data.rows[0]
+  expect((await top())?.id).toBe(later.id)
+  expect((await place(first.id, { pinnedUntil: inDays(-1), sponsored: false })).code).toBe(40000)
+  expect((await place(first.id, { pinnedUntil: inDays(2), sponsored: false }, agent)).code).toBe(40300)
+  expect((await place(first.id, { pinnedUntil: inDays(2), sponsored: true })).data.sponsored).toBe(true)
+  expect(await top()).toMatchObject({ id: first.id, pinned: true, isSponsored: true })
+  // The author's words are as they were read.
+  expect((await own(first.id)).version).toBe((await own(later.id)).version)
+  await place(first.id, { pinnedUntil: null, sponsored: false })
+  await app.db
+    .update(articles)
+    .set({ pinnedUntil: inDays(-1) })
+    .where(eq(articles.id, first.id))
+  expect((await top())?.id).toBe(later.id)
+  const { rows } = (await app.call('GET /operations/log', { query: {} }, { as: operator })).data
+  const deeds = rows.filter(({ targetId }) => targetId === first.id).map(({ action }) => action)
+  expect(deeds.sort()).toEqual(
+    'approve pin sponsor unpin unsponsor'.split(' ').map((deed) => `article.${deed}`),
+  )
+})
+
 test('a removed one is gone with its pictures; a discarded draft is none', async () => {
   const { data } = await picture(agent)
   const made = await sent({ titleEn: 'To be removed', coverId: data.pictureId })

@@ -89,6 +89,8 @@ export const articleComments = pgTable('article_comments', {
   authorId: ref().notNull(),
   body: text().notNull(),
   state: integer().notNull(),
+  editedAt: instant(),
+  likes: integer().notNull().default(0),
   createdAt: instant().notNull().default(sql`now()`),
 })
 

@@ -97,6 +97,12 @@ describe('searching', () => {
   })
   test('a country shows its own and global articles', async () => {
     expect(slugs(await search({ countryCode: '0064' }))).toEqual(['global', 'nz'])
+    expect(slugs(await search({ countryCode: 'else' }))).toEqual([])
+    await app.db
+      .update(articles)
+      .set({ countryCodes: ['0064', '0044'] })
+      .where(eq(articles.slug, 'nz'))
+    expect(slugs(await search({ countryCode: 'else' }))).toEqual(['nz'])
   })
   test('pages by the rows asked, and refuses absurd pages by name', async () => {
     expect(slugs(await search({ page: 2, rows: 2 }))).toEqual(['visa', 'global'])

@@ -1,5 +1,6 @@
 import type { content } from '@southbound/shared/contract'
-import { arrayContains, or } from 'drizzle-orm'
+import { NEWS_COUNTRIES } from '@southbound/shared/contract/constants'
+import { arrayContained, arrayContains, not, or } from 'drizzle-orm'
 import { pageOf } from '../../database/paging.ts'
 import { queryOf } from '../../database/words.ts'
 import type { Handler } from '../../plugins/context.ts'
@@ -26,5 +27,8 @@ export const searchInformationPage: Handler<Search> = async ({ body }, { db }) =
   return { rows: await listed(db, ids), total, categories }
 }
 
+const isElsewhere = () => not(arrayContained(articles.countryCodes, [...NEWS_COUNTRIES, GLOBAL]))
 const isAbout = (countryCode: string) =>
-  or(arrayContains(articles.countryCodes, [countryCode]), arrayContains(articles.countryCodes, [GLOBAL]))
+  countryCode === 'else'
+    ? isElsewhere()
+    : or(arrayContains(articles.countryCodes, [countryCode]), arrayContains(articles.countryCodes, [GLOBAL]))

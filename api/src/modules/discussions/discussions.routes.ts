@@ -1,5 +1,6 @@
 import type { content, discovery } from '@southbound/shared/contract'
 import type { Handlers } from '../../plugins/context.ts'
+import { editComment, likeComment } from './edit-comment.ts'
 import { comments } from './list-article-comments.ts'
 import { agencyPageComment, schoolPageComment } from './list-discussions.ts'
 import { appealComment, deleteComment, reportComment } from './report-comment.ts'
@@ -21,6 +22,8 @@ export const discussionsHandlers = {
   'POST /discussion/report': reportComment,
   'POST /discussion/appeal': appealComment,
   'POST /discussion/delete': deleteComment,
+  'POST /discussion/edit': editComment,
+  'POST /discussion/like': likeComment,
 } satisfies Partial<Handlers<typeof discovery>>
 
 export const articleCommentHandlers = {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { id, instant, ref } from '../../database/columns.ts'
 
 export const DISCUSSED = { school: 1, agency: 2 } as const
@@ -16,6 +16,8 @@ export const discussions = pgTable('discussions', {
   verified: boolean().notNull().default(false),
   state: smallint().notNull().default(DISCUSSION_STATE.listed),
   heldReason: text(),
+  editedAt: instant(),
+  likes: integer().notNull().default(0),
   createdAt: instant().notNull().default(sql`now()`),
 })
 
@@ -31,6 +33,17 @@ export const commentFlags = pgTable(
     body: text(),
     settledAt: instant(),
     createdAt: instant().notNull().default(sql`now()`),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.commentId, table.accountId] })],
+)
+
+export const commentLikes = pgTable(
+  'comment_likes',
+  {
+    kind: text().$type<CommentKind>().notNull(),
+    commentId: ref().notNull(),
+    accountId: ref().notNull(),
+    at: instant().notNull().default(sql`now()`),
   },
   (table) => [primaryKey({ columns: [table.kind, table.commentId, table.accountId] })],
 )

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { ERRORS } from '@southbound/shared/contract'
 import { poll } from '@southbound/shared/testing/timing'
 import { eq, sql } from 'drizzle-orm'
 import { Limits } from '#api/plugins/limits.ts'
@@ -7,7 +8,7 @@ import { accounts } from '../account/account.tables.ts'
 import { agencies } from '../catalogue/agencies.tables.ts'
 import { fillCatalogue } from '../catalogue/catalogue.fixture.ts'
 import { discoveryErrors, feedback } from '../catalogue/feedback.tables.ts'
-import { discussions } from './discussions.tables.ts'
+import { commentFlags, discussions } from './discussions.tables.ts'
 
 let app: TestApp
 let student: Session
@@ -48,6 +49,43 @@ describe('discussions', () => {
       ['Answer to the answer', first],
     ])
     expect(total).toBe(2)
+  })
+
+  test('are corrected by their author within fifteen minutes, unless they were reported; a link holds them', async () => {
+    const { id } = (await say('A tpyo', student, 4)).data
+    const edit = (content: string, as: Session | null = student) =>
+      app.call('POST /discussion/edit', { body: { kind: 'discussion', id, content } }, { as })
+    const seen = async () =>
+      (await app.call('POST /agency/agencyPageComment', { body: { id: agencyId } }, { as: student })).data
+        .rows[0]
+    expect(await seen()).toMatchObject({ mayEdit: true, editedAt: null })
+    expect((await edit('Mine now', await app.signIn('agent'))).code).toBe(ERRORS['row.not-found'])
+    expect((await edit(' A typo ')).data).toEqual({ id, held: false })
+    expect(await seen()).toMatchObject({ body: 'A typo', rating: 4, editedAt: expect.any(String) })
+    const report = (as: Session) =>
+      app.call('POST /discussion/report', { body: { kind: 'discussion', id, reason: 'spam' } }, { as })
+    await report(await app.signIn('agent'))
+    expect((await edit('Other words')).code).toBe(ERRORS['discovery.edit-over'])
+    await app.db.delete(commentFlags)
+    expect((await edit('Look at www.example.com')).data).toEqual({ id, held: true })
+    expect((await heard()).total).toBe(0)
+    await app.db.update(discussions).set({ createdAt: sql`now() - interval '16 minutes'` })
+    expect(await seen()).toMatchObject({ mayEdit: false })
+    expect((await edit('Late')).code).toBe(ERRORS['discovery.edit-over'])
+  })
+
+  test('are liked by others, once each', async () => {
+    const { id } = (await say('Good')).data
+    const agent = await app.signIn('agent')
+    const like = (as: Session, liked = true) =>
+      app.call('POST /discussion/like', { body: { kind: 'discussion', id, liked } }, { as })
+    expect((await like(student)).code).toBe(ERRORS['discovery.own-comment'])
+    await like(agent)
+    expect((await like(agent)).data).toEqual({ likes: 1, liked: true })
+    const rows = (await app.call('POST /agency/agencyPageComment', { body: { id: agencyId } }, { as: agent }))
+      .data.rows
+    expect(rows[0]).toMatchObject({ likes: 1, liked: true, mayEdit: false })
+    expect((await like(agent, false)).data).toEqual({ likes: 0, liked: false })
   })
 
   test('sent again for want of an answer are one; another reader’s, other stars and later ones are their own', async () => {

@@ -8,6 +8,7 @@ import { isArticlePublic } from '../content/content.service.ts'
 import { articleComments, articles, COMMENT_STATE } from '../content/content.tables.ts'
 import { commentReviews } from './discussions.tables.ts'
 import { isNewestReply, withReplies } from './replies.ts'
+import { sinceColumns } from './said-since.ts'
 
 type List = (typeof content)['POST /information/comments']
 type Reader = Pick<Actor, 'accountId'> | null
@@ -39,6 +40,7 @@ function read(db: Database, actor: Reader, which: SQL | undefined) {
       state: articleComments.state,
       reason: sql<string | null>`case when ${mine} and ${against} then ${commentReviews.reason} end`,
       mayAppeal: sql<boolean>`${mine} and ${against} and ${commentReviews.commentId} is not null and ${commentReviews.appealState} is null`,
+      ...sinceColumns(articleComments, 'article', actor, mine),
     })
     .from(articleComments)
     .innerJoin(articles, eq(articles.id, articleComments.articleId))

@@ -9,6 +9,7 @@ import { catalogueOf } from '../catalogue/catalogue.service.ts'
 import { isAgencyPublic, isPublished } from '../vocabulary/published.service.ts'
 import { commentReviews, DISCUSSED, DISCUSSION_STATE, discussions } from './discussions.tables.ts'
 import { isNewestReply, withReplies } from './replies.ts'
+import { sinceColumns } from './said-since.ts'
 
 type Calls = typeof discovery
 interface Asked {
@@ -116,6 +117,7 @@ function read(db: Database, actor: Actor | null, which: SQL | undefined) {
       state: discussions.state,
       reason: sql<string | null>`case when ${mine} and ${against} then ${commentReviews.reason} end`,
       mayAppeal: sql<boolean>`${mine} and ${against} and ${commentReviews.commentId} is not null and ${commentReviews.appealState} is null`,
+      ...sinceColumns(discussions, 'discussion', actor, mine),
     })
     .from(discussions)
     .innerJoin(accounts, eq(accounts.id, discussions.accountId))

@@ -48,13 +48,14 @@ export function AgreementDialog({ known, onClose, onDone }: AgreementDialogProps
   const [form] = useForm<Typed>()
   const { run, busy } = useAct('POST /agreement/save', { inPlace: (error) => applyFieldErrors(form, error) })
   const submit = async ({ territory = '', otherId, ...terms }: Typed) => {
-    // It has no field, and the form gives those of its fields alone.
-    const onePerStudent = known?.invoiceRules.onePerStudent === true
     const body = {
       ...terms,
       autoExtend: terms.autoExtend === true,
       publicListed: terms.publicListed === true,
-      invoiceRules: { ...terms.invoiceRules, onePerStudent },
+      invoiceRules: {
+        ...terms.invoiceRules,
+        onePerStudent: terms.invoiceRules.onePerStudent === true,
+      },
       territoryCountries: territory.split(/[\s,]+/).filter(Boolean),
       ...(known ? { agreementId: known.agreementId } : { otherId: otherId?.trim() }),
     }
@@ -117,6 +118,13 @@ export function AgreementDialog({ known, onClose, onDone }: AgreementDialogProps
             <NumberInput min={0} max={365} />
           </FormItem>
         </FormGrid>
+        <FormItem
+          name={['invoiceRules', 'onePerStudent']}
+          label={t('income.agreement.onePerStudent')}
+          labelHidden
+        >
+          <CheckboxInput>{t('income.agreement.onePerStudent')}</CheckboxInput>
+        </FormItem>
         {(['autoExtend', 'publicListed'] as const).map((name) => (
           <FormItem key={name} name={name} label={t(`income.agreement.${name}`)} labelHidden>
             <CheckboxInput>{t(`income.agreement.${name}`)}</CheckboxInput>

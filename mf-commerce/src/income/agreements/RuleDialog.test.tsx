@@ -7,6 +7,7 @@ import { Rules } from './Rules.tsx'
 
 jest.setTimeout(30_000)
 
+type Rule = Agreement['rules'][number]
 const ADD = 'POST /agreement/rule'
 const RULE = {
   ruleId: '5',
@@ -32,15 +33,30 @@ const agreement = {
   mayEdit: true,
   state: 1,
   startAt: '2026-01-01',
+  school: { id: '7', nameEn: 'Southern', nameCn: null },
   rules: [RULE],
 } as unknown as Agreement
-const show = (locale: 'en' | 'zh' = 'en') => ({
-  server: fakeApi({ [ADD]: agreement as never }),
-  ...renderScreen(<Rules agreement={agreement} onDone={() => {}} />, {
-    as: 'institution',
-    locale,
-    texts: { commerce: locale === 'zh' ? chinese : english },
-  }),
+const course = (id: string, courseNameEn: string) => ({ id, courseNameEn, courseNameCn: null })
+const PLACES = {
+  'POST /search/course': { rows: [course('21', 'MBA'), course('22', 'Nursing')], total: 2 } as never,
+  'GET /campus/campus/school/:id': {
+    rows: [{ campusId: '5', nameEn: 'City', nameCn: null }],
+    total: 1,
+  } as never,
+}
+const show = (locale: 'en' | 'zh' = 'en', more: Partial<Rule> = {}) => ({
+  server: fakeApi({ [ADD]: agreement as never, ...PLACES }),
+  ...renderScreen(
+    <Rules
+      agreement={{ ...agreement, rules: [{ ...(RULE as never as Rule), ...more }] }}
+      onDone={() => {}}
+    />,
+    {
+      as: 'institution',
+      locale,
+      texts: { commerce: locale === 'zh' ? chinese : english },
+    },
+  ),
 })
 
 test('a rule says which courses of a package it pays for, and a new one pays for all unless chosen', async () => {
@@ -62,4 +78,32 @@ test('a rule says which courses of a package it pays for, and a new one pays for
 test('the packages of a rule are named in Chinese', () => {
   show('zh')
   expect(screen.getByText(chinese.income.rule.packagePrincipal)).toBeTruthy()
+})
+
+test('a rule is made for a course and students onshore until a day; one that is replaced keeps its reach', async () => {
+  const { server, user } = show('en', {
+    dimensions: { campusId: ['5'], enrolment: 'renewal' },
+    campuses: [{ id: '5', nameEn: 'City', nameCn: null }],
+  })
+  const { rule } = english.income
+  expect(screen.getByText(`${rule.dimension.campusId}: City`)).toBeTruthy()
+  expect(screen.getByText(rule.enrolments.renewal)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: rule.replace }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('combobox', { name: new RegExp(`^${rule.dimension.courseId}`) }))
+  await user.click(await screen.findByTitle('MBA'))
+  await user.click(dialog.getByRole('combobox', { name: new RegExp(`^${rule.where}`) }))
+  await user.click(await screen.findByTitle(english.income.facts.onshore))
+  await user.click(dialog.getByRole('button', { name: english.income.save }))
+  await waitFor(() =>
+    expect(server.inputsOf(ADD)).toMatchObject([
+      {
+        body: {
+          replacesId: '5',
+          dimensions: { courseId: ['21'], campusId: ['5'], onshore: true, enrolment: 'renewal' },
+          validTo: null,
+        },
+      },
+    ]),
+  )
 })

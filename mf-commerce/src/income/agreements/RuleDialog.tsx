@@ -17,9 +17,15 @@ import {
   useForm,
 } from '@southbound/shared/ui/desk/form'
 import { type Agreement, CURRENCIES } from '../lists.ts'
+import { RuleReach } from './RuleReach.tsx'
 
 type Rule = Agreement['rules'][number]
-type Typed = Omit<Rule, 'ruleId' | 'agreementId' | 'dimensions' | 'validTo'> & {
+type Reach = Pick<Rule['dimensions'], 'courseId' | 'campusId' | 'enrolment'>
+type Terms = Omit<Rule, 'ruleId' | 'agreementId' | 'dimensions' | 'courses' | 'campuses'>
+type Typed = Terms & {
+  [Name in keyof Reach]: Reach[Name] | null
+} & {
+  onshore?: 'yes' | 'no' | null
   levels?: string
   fields?: string
   countries?: string
@@ -52,17 +58,23 @@ export function RuleDialog({ agreement, replaces, onClose, onDone }: RuleDialogP
   const { t } = useText('commerce')
   const [form] = useForm<Typed>()
   const { run, busy } = useAct('POST /agreement/rule', { inPlace: (error) => applyFieldErrors(form, error) })
-  const submit = async ({ levels, fields, countries, intakeFrom, intakeTo, ...terms }: Typed) => {
+  const submit = async (typed: Typed) => {
+    const { levels, fields, countries, intakeFrom, intakeTo, ...rest } = typed
+    const { courseId, campusId, onshore, enrolment, ...terms } = rest
     const dimensions = {
-      ...replaces?.dimensions,
       levelCode: split(levels),
+      courseId: courseId ?? [],
       foeBroad: split(fields),
+      campusId: campusId ?? [],
       sourceCountry: split(countries),
       intakeFrom: intakeFrom ?? undefined,
       intakeTo: intakeTo ?? undefined,
+      onshore: onshore ? onshore === 'yes' : undefined,
+      enrolment: enrolment ?? undefined,
     }
     const body = {
       ...terms,
+      validTo: terms.validTo || null,
       agreementId: agreement.agreementId,
       replacesId: replaces?.ruleId,
       dimensions,
@@ -102,6 +114,9 @@ export function RuleDialog({ agreement, replaces, onClose, onDone }: RuleDialogP
           <FormItem name="validFrom" label={t('income.filters.from')} required chosen>
             <DatePicker />
           </FormItem>
+          <FormItem name="validTo" label={t('income.filters.to')}>
+            <DatePicker />
+          </FormItem>
           <FormItem name="clawbackDays" label={t('income.rule.clawbackDays')} required>
             <NumberInput min={0} max={730} />
           </FormItem>
@@ -131,6 +146,7 @@ export function RuleDialog({ agreement, replaces, onClose, onDone }: RuleDialogP
           >
             <TextInput />
           </FormItem>
+          <RuleReach schoolId={agreement.school.id} known={replaces} />
           <FormItem name="intakeFrom" label={t('income.rule.intakeFrom')}>
             <DatePicker />
           </FormItem>
@@ -188,14 +204,14 @@ export function RuleDialog({ agreement, replaces, onClose, onDone }: RuleDialogP
 function initialOf(replaces: Rule | null, { mayEdit, startAt }: Agreement): Partial<Typed> {
   const validFrom = mayEdit ? (startAt > today() ? startAt : today()) : tomorrow()
   if (!replaces) return { ...FRESH, validFrom }
-  const { levelCode, foeBroad, sourceCountry, intakeFrom, intakeTo } = replaces.dimensions
+  const { levelCode, foeBroad, sourceCountry, onshore, ...others } = replaces.dimensions
   return {
     ...replaces,
+    ...others,
     validFrom,
+    onshore: onshore === undefined ? null : onshore ? 'yes' : 'no',
     levels: levelCode?.join(', '),
     fields: foeBroad?.join(', '),
     countries: sourceCountry?.join(', '),
-    intakeFrom,
-    intakeTo,
   }
 }

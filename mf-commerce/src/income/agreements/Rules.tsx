@@ -1,5 +1,5 @@
 import { AGREEMENT_STATE, today } from '@southbound/shared/contract/constants'
-import { useAct, useSession, useText } from '@southbound/shared/platform'
+import { pick, useAct, useSession, useText } from '@southbound/shared/platform'
 import { confirm } from '@southbound/shared/ui/desk/dialog'
 import { Button, Panel } from '@southbound/shared/ui/desk/panel'
 import { DeskTable } from '@southbound/shared/ui/desk/table'
@@ -89,7 +89,7 @@ export function Rules({ agreement, onDone }: RulesProps) {
             title: '',
             cell: (rule) =>
               mayRule &&
-              rule.validTo === null && (
+              (rule.validTo === null || rule.validTo > today()) && (
                 <>
                   <Button small aria-describedby={nameOf(rule)} onClick={() => setOpen({ replaces: rule })}>
                     {t('income.rule.replace')}
@@ -114,8 +114,14 @@ export function Rules({ agreement, onDone }: RulesProps) {
   )
 }
 
-function Dimensions({ rule: { dimensions } }: { rule: Rule }) {
-  const { t } = useText('commerce')
+function Dimensions({ rule }: { rule: Rule }) {
+  const { t, locale } = useText('commerce')
+  const { dimensions } = rule
+  const named = { courseId: rule.courses, campusId: rule.campuses }
+  const said = (name: (typeof lists)[number]): string =>
+    (name === 'courseId' || name === 'campusId') && named[name]
+      ? named[name].map((one) => pick(one, locale)).join(', ')
+      : (dimensions[name]?.join(', ') ?? '')
   const lists = (['levelCode', 'courseId', 'foeBroad', 'campusId', 'sourceCountry'] as const).filter(
     (name) => dimensions[name]?.length,
   )
@@ -126,7 +132,7 @@ function Dimensions({ rule: { dimensions } }: { rule: Rule }) {
     <>
       {lists.map((name) => (
         <div key={name} className="small">
-          {t(`income.rule.dimension.${name}`)}: {dimensions[name]?.join(', ')}
+          {t(`income.rule.dimension.${name}`)}: {said(name)}
         </div>
       ))}
       {period && (
@@ -136,6 +142,9 @@ function Dimensions({ rule: { dimensions } }: { rule: Rule }) {
       )}
       {dimensions.onshore !== undefined && (
         <div className="small">{t(dimensions.onshore ? 'income.facts.onshore' : 'income.rule.offshore')}</div>
+      )}
+      {dimensions.enrolment && (
+        <div className="small">{t(`income.rule.enrolments.${dimensions.enrolment}`)}</div>
       )}
     </>
   )

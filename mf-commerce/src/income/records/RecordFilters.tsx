@@ -6,6 +6,7 @@ import { useListUrl } from '@southbound/shared/ui/desk/table'
 import { SelectField, TextField } from '@southbound/shared/ui/page'
 import styles from '../Income.module.css'
 import { CATEGORIES, CURRENCIES, INCOME_STATES } from '../lists.ts'
+import { useInstitutions, useStaff } from './record-choices.ts'
 import type { RecordFilterValues } from './record-filters.ts'
 
 export function RecordFilters({ filters }: { filters: RecordFilterValues }) {
@@ -18,14 +19,19 @@ export function RecordFilters({ filters }: { filters: RecordFilterValues }) {
     direction: ([1, 2] as const).map((one) => ({ value: String(one), label: t(`income.direction.${one}`) })),
     currency: CURRENCIES.map((one) => ({ value: one, label: one })),
     overdue: [{ value: '1', label: t('income.overdueOnly') }],
+    institutionId: useInstitutions(),
+    staffId: useStaff(),
   }
+  const offered = (Object.keys(choices) as (keyof typeof choices)[]).filter(
+    (name) => choices[name].length > 0,
+  )
   return (
     <FilterFields
       className={styles.filters}
       label={t('income.filters.label')}
       chosen={Object.values(filters).filter(Boolean).length}
     >
-      {(Object.keys(choices) as (keyof typeof choices)[]).map((name) => (
+      {offered.map((name) => (
         <SelectField
           key={name}
           label={t(`income.filters.${name}`)}

@@ -95,6 +95,11 @@ export function useRecordColumns(): TableColumn<RecordData>[] {
       numeric: true,
       cell: (row) => (
         <span className={styles.amount}>
+          {row.gross !== row.net && (
+            <div className="small muted">
+              {t('income.fact.gross')} {money(row.gross, row.currency, locale)}
+            </div>
+          )}
           {money(row.net, row.currency, locale)}
           {row.tax !== '0.00' && (
             <div className="small muted">

@@ -76,6 +76,7 @@ test('what waits says so; a refused comment stays in the form', async () => {
   await user.type(box, 'See www.example.com')
   await user.click(screen.getByRole('button', { name: 'Send' }))
   await waitFor(() => expect((box as HTMLTextAreaElement).value).toBe('See www.example.com'))
+  await waitFor(() => expect(said.at(-1)).toMatchObject({ kind: 'error', text: 'Comment Failed' }))
   const server = fakeApi({
     'POST /agency/agencyPageComment': first,
     'POST /agency/addDiscusssion': { id: '9', held: true },

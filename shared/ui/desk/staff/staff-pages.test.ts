@@ -15,3 +15,8 @@ test('who may do everything finds every page in one area', () => {
   expect([...all.values()].flat().sort()).toEqual(Object.keys(STAFF_PAGES).sort())
   expect(openAreas([]).size).toBe(0)
 })
+
+test('whoever may read agreements is led to them from the area of trade', () => {
+  expect(openAreas(['commerce.agreementsSee']).get('trade')).toEqual(['income'])
+  expect(STAFF_PAGES.income.to).toBe('/account/income')
+})

@@ -18,6 +18,7 @@ export const STAFF_PAGES = {
   adverts: { to: '/crm/adverts', may: 'operations.adverts', area: 'trade' },
   prices: { to: '/crm/prices', may: 'orders.desk', area: 'trade' },
   rates: { to: '/crm/exchange-rates', may: 'operations.rates', area: 'trade' },
+  income: { to: '/account/income', may: 'commerce.agreementsSee', area: 'trade' },
   imports: { to: '/crm/register-imports', may: 'operations.imports', area: 'platform' },
   releases: { to: '/crm/releases', may: 'releases.see', area: 'platform' },
   rules: { to: '/crm/case-rules', may: 'operations.rules', area: 'platform' },

@@ -68,6 +68,7 @@ export const exportSections = (accountId: string): Record<string, SQL> => ({
   comments: sql`select * from article_comments where author_id = ${accountId}`,
   articles: sql`select * from articles where author_account_id = ${accountId}`,
   articleVersions: sql`select article_id, version, at, deed, to_state, content from article_versions where by_account_id = ${accountId}`,
+  commentLikes: sql`select kind, comment_id, at from comment_likes where account_id = ${accountId}`,
   articleLikes: sql`select article_id, at from article_likes where account_id = ${accountId}`,
   adverts: sql`select id, slot_code, start_day, end_day, creative, next_creative, countries, languages, state, created_at, updated_at
     from adverts where account_id = ${accountId}`,

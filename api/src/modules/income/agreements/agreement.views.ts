@@ -4,9 +4,11 @@ import { asc, inArray } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import type { Actor } from '#api/plugins/context.ts'
 import { agencies } from '../../catalogue/agencies.tables.ts'
-import { schools } from '../../catalogue/schools.tables.ts'
+import { courses } from '../../catalogue/courses.tables.ts'
+import { campuses, schools } from '../../catalogue/schools.tables.ts'
 import { type AgreementRow, commissionRules, type OfficeKind } from './agreements.tables.ts'
 
+type RuleRow = typeof commissionRules.$inferSelect
 type Shown = Data<(typeof contract)['GET /agreement/:id']>
 const WIDTH = 6
 
@@ -72,6 +74,7 @@ export async function showAgreements(
       ),
     )
     .orderBy(asc(commissionRules.validFrom), asc(commissionRules.id))
+  const places = await placesOf(db, rules)
   return found.map((it) => {
     const agency = offices.find(({ id }) => id === it.agencyId)
     const school = institutions.find(({ id }) => id === it.schoolId)
@@ -92,7 +95,33 @@ export async function showAgreements(
       mayEdit: mayEditAgreement(actor, it),
       rules: rules
         .filter(({ agreementId }) => agreementId === it.id)
-        .map(({ id, createdAt: _at, ...rule }) => ({ ...rule, ruleId: id })),
+        .map(({ id, createdAt: _at, ...rule }) => ({
+          ...rule,
+          ruleId: id,
+          courses: places.courses.filter((one) => rule.dimensions.courseId?.includes(one.id)),
+          campuses: places.campuses.filter((one) => rule.dimensions.campusId?.includes(one.id)),
+        })),
     }
   })
+}
+
+/** The courses and campuses that rules name. */
+async function placesOf(db: Database, rules: readonly Pick<RuleRow, 'dimensions'>[]) {
+  const courseIds = rules.flatMap(({ dimensions }) => dimensions.courseId ?? [])
+  const campusIds = rules.flatMap(({ dimensions }) => dimensions.campusId ?? [])
+  const { id, courseNameEn, courseNameCn } = courses
+  return {
+    courses: courseIds.length
+      ? await db
+          .select({ id, nameEn: courseNameEn, nameCn: courseNameCn })
+          .from(courses)
+          .where(inArray(id, courseIds))
+      : [],
+    campuses: campusIds.length
+      ? await db
+          .select({ id: campuses.id, nameEn: campuses.nameEn, nameCn: campuses.nameCn })
+          .from(campuses)
+          .where(inArray(campuses.id, campusIds))
+      : [],
+  }
 }

@@ -68,6 +68,26 @@ test('a rule of commission has no amount below nothing', async () => {
   ])
   expect((await add({ capAmount: '900.00' })).code).toBe(200)
 })
+
+test('a rule names courses and campuses of its institution alone, and one that is replaced ends no later', async () => {
+  const { rows } = (await app.call('POST /agreement/list', { body: {} }, { as: institution })).data
+  const agreementId = rows[0]?.agreementId as string
+  const add = (more: object) =>
+    app.call(
+      'POST /agreement/rule',
+      { body: { agreementId, ...RULE, validFrom: '2040-01-01', ...more } as never },
+      { as: institution },
+    )
+  const courseId = world.courseIds[0] as string
+  const strange = await add({ dimensions: { courseId: [courseId, world.otherCourseId] } })
+  expect((strange.data as unknown as Fields).fields[0]?.field).toBe('courseId')
+  const made = await add({ dimensions: { courseId: [courseId] }, validTo: '2040-06-30' })
+  const rule = made.data.rules.find(({ courses }) => courses?.length)
+  expect(rule?.courses).toMatchObject([{ id: courseId }])
+  await add({ replacesId: rule?.ruleId, validFrom: '2041-01-01' })
+  const kept = (await read(agent, agreementId)).rules.find(({ ruleId }) => ruleId === rule?.ruleId)
+  expect(kept?.validTo).toBe('2040-06-30')
+})
 interface Fields {
   fields: { field: string }[]
 }

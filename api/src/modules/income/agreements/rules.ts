@@ -1,9 +1,12 @@
 import { AGREEMENT_STATE, addDays, toCents, today } from '@southbound/shared/contract/constants'
-import { and, desc, eq, gte, lte } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, lte } from 'drizzle-orm'
 import { todayAnywhere } from '#api/database/dated.ts'
 import { pageOf } from '#api/database/paging.ts'
 import type { Actor, Handler } from '#api/plugins/context.ts'
 import { officeOf } from '#api/plugins/owner.ts'
+import { courses } from '../../catalogue/courses.tables.ts'
+import { campuses } from '../../catalogue/schools.tables.ts'
+import type { Dimensions } from '../engine/rules.ts'
 import { mayEditAgreement, mayWrite, sideOf } from './agreement.views.ts'
 import { type AgreementRow, commissionRules, incomeBenefits } from './agreements.tables.ts'
 import { findAgreement, shown } from './agreements.ts'
@@ -31,6 +34,7 @@ export const addRule: Handler<Add> = async ({ body }, ctx) => {
     ctx.invalid('capAmount', 'invalid')
   const parts = terms.instalments.reduce((sum, { percent }) => sum + toCents(percent), 0n)
   if (terms.instalments.length > 0 && parts !== WHOLE) ctx.invalid('instalments', 'invalid')
+  await checkPlaces(ctx, row.schoolId, terms.dimensions)
   if (replacesId) {
     const last = addDays(validFrom, -1)
     await endAt(ctx, row, replacesId, last)
@@ -43,6 +47,19 @@ export const addRule: Handler<Add> = async ({ body }, ctx) => {
     validTo,
   })
   return shown(ctx, row)
+}
+
+type Checking = Pick<Parameters<Handler<Add>>[1], 'db' | 'invalid'>
+/** A rule names courses and campuses of its own institution. */
+async function checkPlaces({ db, invalid }: Checking, schoolId: string, wanted: Dimensions): Promise<void> {
+  for (const [field, table] of [
+    ['courseId', courses],
+    ['campusId', campuses],
+  ] as const) {
+    const ids = wanted[field] ?? []
+    const own = and(eq(table.schoolId, schoolId), inArray(table.id, ids))
+    if (ids.length > 0 && (await db.$count(table, own)) !== ids.length) invalid(field, 'unknown')
+  }
 }
 
 /** A rule of a draft goes; one that was in force keeps its row and gets a last day. */
@@ -66,7 +83,9 @@ async function endAt(
   if (!rule) return fail('income.agreement-not-found')
   if (row.state === AGREEMENT_STATE.draft || lastDay < rule.validFrom)
     await db.delete(commissionRules).where(own)
-  else await db.update(commissionRules).set({ validTo: lastDay }).where(own)
+  // One that ends by itself before that day is not made longer.
+  else if (rule.validTo === null || rule.validTo > lastDay)
+    await db.update(commissionRules).set({ validTo: lastDay }).where(own)
 }
 
 export const listBenefits: Handler<'POST /agreement/benefits'> = async ({ body }, { db, actor }) => {

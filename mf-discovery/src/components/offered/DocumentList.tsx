@@ -1,0 +1,68 @@
+import { PAGE_ROWS } from '@southbound/shared/contract/constants'
+import { api, formatDate, openBlob, tryAct, useCall } from '@southbound/shared/platform'
+import { Button, FailedState } from '@southbound/shared/ui/page'
+import { useState } from 'react'
+import { Section } from '../Section.tsx'
+import { useOfferedWords } from './words.ts'
+
+interface DocumentListProps {
+  kind: 'agency' | 'school'
+  id: string
+  page?: number
+}
+/** The open documents of an agency or a school, page after page; nothing where there are none. */
+export default function DocumentList({ kind, id, page = 1 }: DocumentListProps) {
+  const { t } = useOfferedWords()
+  const [more, setMore] = useState(false)
+  const found = useDocuments(kind, id, page)
+  if (found.state === 'failed') return <FailedState message={found.error.message} onRetry={found.reload} />
+  const { rows = [], total = 0 } = found.data ?? {}
+  if (rows.length === 0) return null
+  const list = (
+    <>
+      <ul>
+        {rows.map(({ fileId, originalName, createdAt }) => (
+          <li key={fileId}>
+            <Button
+              small
+              look="plain"
+              onClick={() => open(fileId)}
+              aria-label={t('documents.open', { name: originalName })}
+            >
+              {originalName}
+            </Button>{' '}
+            {formatDate(createdAt)}
+          </li>
+        ))}
+      </ul>
+      {total > page * PAGE_ROWS.normal &&
+        (more ? (
+          <DocumentList kind={kind} id={id} page={page + 1} />
+        ) : (
+          <Button small onClick={() => setMore(true)}>
+            {t('documents.more')}
+          </Button>
+        ))}
+    </>
+  )
+  return page === 1 ? <Section title={t('documents.title')}>{list}</Section> : list
+}
+
+function useDocuments(kind: 'agency' | 'school', id: string, page: number) {
+  const paging = { page, rows: PAGE_ROWS.normal }
+  const agency = useCall(
+    'POST /agency/public/InternalDocument',
+    kind === 'agency' ? { body: { id, type: 2, ...paging } } : null,
+  )
+  const school = useCall(
+    'GET /school/documents/:id',
+    kind === 'school' ? { params: { id }, query: paging } : null,
+  )
+  return kind === 'agency' ? agency : school
+}
+
+const open = (id: string) =>
+  tryAct(async () => {
+    const input = { params: { id }, query: {} }
+    openBlob(await api('GET /fileOperate/view/:id', input, { binary: true }))
+  })

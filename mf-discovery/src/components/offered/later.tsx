@@ -1,0 +1,27 @@
+import { useHydrated, useSession } from '@southbound/shared/platform'
+import { type ComponentProps, lazy, Suspense } from 'react'
+
+const DocumentList = lazy(() => import(/* webpackChunkName: 'offered' */ './DocumentList.tsx'))
+const ServiceList = lazy(() => import(/* webpackChunkName: 'offered' */ './ServiceList.tsx'))
+const READERS: readonly unknown[] = ['student', 'agent', 'institution', 'other']
+
+/** Loaded after the page, for who may open documents. */
+export function OpenDocuments(props: ComponentProps<typeof DocumentList>) {
+  const { role } = useSession()
+  if (!useHydrated() || !READERS.includes(role)) return null
+  return (
+    <Suspense>
+      <DocumentList {...props} />
+    </Suspense>
+  )
+}
+
+/** Loaded after the page. */
+export function Services(props: ComponentProps<typeof ServiceList>) {
+  if (!useHydrated()) return null
+  return (
+    <Suspense>
+      <ServiceList {...props} />
+    </Suspense>
+  )
+}
