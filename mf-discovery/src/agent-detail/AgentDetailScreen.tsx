@@ -10,6 +10,7 @@ import { OpenDocuments } from '../components/detail/OpenDocuments.tsx'
 import { Partners } from '../components/detail/Partners.tsx'
 import { Discussion } from '../components/discussion/LateDiscussion.tsx'
 import { AnswerFigure, StarsFigure } from '../components/figures/later.tsx'
+import { AgencyMore } from '../components/late/later.tsx'
 import { agencyNames, credentialName, slugName, verifiedBy } from '../components/names.ts'
 import { Section } from '../components/Section.tsx'
 import { NoteSeen } from '../components/seen/NoteSeen.tsx'
@@ -79,6 +80,7 @@ export default function AgentDetailScreen() {
         }))}
       />
       <Offices addresses={agency.addresses} countries={labels.areas} />
+      <AgencyMore agency={agency} />
       <OpenDocuments kind="agency" id={agency.id} />
       <StarsFigure stars={agency.stars} />
       <Discussion about="agency" id={agency.id} first={discussions} />
@@ -96,10 +98,10 @@ function Credentials({ rows }: { rows: AgencyDetail['credentialRows'] }) {
       <DataTable
         caption={t('agentPage.credentials')}
         columns={columns}
-        rows={rows.map(({ kind, number, validTo, state }) => ({
+        rows={rows.map(({ kind, number, issuedBy, validTo, state }) => ({
           key: `${kind} ${number}`,
           cells: [
-            credentialName(kind, t),
+            [credentialName(kind, t), issuedBy].filter(Boolean).join(' · '),
             number,
             formatDate(validTo) || '–',
             <Tag key="state" tone={state === 2 ? 'sea' : 'neutral'}>

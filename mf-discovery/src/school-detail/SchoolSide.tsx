@@ -51,7 +51,10 @@ export function SchoolSide({
       label: t('schoolPage.rank', { source, year }),
       value: rank,
     })),
-    ...school.registrations.map(({ kind, number }) => ({ label: kind, value: number })),
+    ...school.registrations.map(({ kind, number, validTo }) => ({
+      label: kind,
+      value: [number, validTo].filter(Boolean).join(' · '),
+    })),
     { label: t('schoolPage.website'), value: school.website && <OutLink href={school.website} /> },
   ]
   return (

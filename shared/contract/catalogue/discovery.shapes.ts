@@ -13,6 +13,7 @@ import {
 } from '../call.ts'
 import { Scene } from '../scene.ts'
 import { CourseFacts, RequirementFacts, Scholarship } from './course-facts.ts'
+import { SchoolTerms } from './details/school-terms.ts'
 import { CourseCounts, FeeSpread, RepresentingAgency } from './figures.shapes.ts'
 
 export const Named = { nameEn: NullableText, nameCn: NullableText }
@@ -111,6 +112,7 @@ export const Campus = Type.Object({
   phone: NullableText,
   email: NullableText,
   facilities: Type.Array(Type.String()),
+  description: Type.Optional(Type.Object({ en: NullableText, cn: NullableText })),
 })
 /** Rich text is clean HTML. */
 export const CourseDetail = Type.Object({
@@ -171,7 +173,7 @@ export const SchoolDetail = Type.Object({
   studentCount: NullableInteger,
   internationalPct: NullableInteger,
   rankings: Type.Array(Type.Object({ source: Type.String(), year: Type.Integer(), rank: Type.String() })),
-  registrations: Type.Array(Type.Object({ kind: Type.String(), number: Type.String() })),
+  ...SchoolTerms,
   courseGroups: Type.Array(Type.Object({ courseType: Type.Integer(), count: Type.Integer() })),
   courses: Type.Array(CourseRow),
   agencies: Type.Array(RepresentingAgency),

@@ -91,6 +91,10 @@ const desk = calls({
       agency: Nullable(AgencyContent),
       school: Nullable(SchoolContent),
       changed: Type.Array(Type.String()),
+      /** What the last approval left unconfirmed. */
+      refusedCredentials: Type.Optional(
+        Type.Array(Type.Object({ kind: Type.String(), number: Type.String() })),
+      ),
       log: Type.Array(OperationsLogLine),
     }),
     access: 'operations.verification',
@@ -103,6 +107,10 @@ const desk = calls({
       reason: Maybe(Text(500)),
       /** Needed to block; who confirms keeps the class that was proposed. */
       reasonClass: Maybe(ReasonClass),
+      /** Credentials that an approval leaves unconfirmed; the public page says so, and no licence counts by them. */
+      refusedCredentials: Type.Optional(
+        Type.Array(Type.Object({ kind: Text(60, 1), number: Text(60, 1) }), { maxItems: 20 }),
+      ),
       version: Type.Integer({ minimum: 0 }),
     }),
     data: Type.Object({

@@ -1,6 +1,7 @@
 import {
   afterMove,
   type BlockClass,
+  CREDENTIAL_STATE,
   DRAFT_STATE,
   type ProfileDecision,
   TWO_PERSONS,
@@ -15,7 +16,7 @@ import { agencyDomains } from './agencies/agency-domains.tables.ts'
 import { agencyKind } from './agencies/agency-kind.ts'
 import { putOnBlockList } from './block-list.ts'
 import { findProfile, holdProfile, type StoredProfile, stateOf } from './find-draft.ts'
-import type { ProfileKind } from './profile-kind.ts'
+import type { ProfileKind, Refused } from './profile-kind.ts'
 import { standingOf } from './profile-view.ts'
 import { profileDrafts } from './profiles.tables.ts'
 import type { ProfileKindName, RoughDraft } from './profiles.wire.ts'
@@ -45,7 +46,18 @@ export async function profileForReview(db: Database, name: ProfileKindName, id: 
     blockClass: profile.draft?.blockClass ?? null,
     content: profile.content,
     changed,
+    refused: name === 'agency' ? await refusedOf(db, id) : [],
   }
+}
+
+async function refusedOf(db: Database, id: string): Promise<Refused> {
+  const [row] = await db
+    .select({ credentials: agencies.credentials })
+    .from(agencies)
+    .where(eq(agencies.id, id))
+  return (row?.credentials ?? [])
+    .filter(({ state }) => state === CREDENTIAL_STATE.rejected)
+    .map(({ kind, number }) => ({ kind, number }))
 }
 
 const fieldOf = (content: RoughDraft, field: string): unknown => (content as Record<string, unknown>)[field]
@@ -65,6 +77,8 @@ interface Asked {
   reason: string | null
   /** Of a block; the one that was proposed stays. */
   reasonClass?: BlockClass | null
+  /** Credentials that an approval leaves unconfirmed. */
+  refused?: Refused
   version: number
   operatorId: string
 }
@@ -82,7 +96,8 @@ export async function decideProfile(db: Database, asked: Asked): Promise<Decided
     return 'operations.second-person'
   if (TWO_PERSONS.includes(asked.decision) && !profile.draft?.blockProposedBy)
     return propose(db, asked, profile)
-  if (asked.decision === 'approve') await kind.publish(db, asked.id, profile.content, asked.operatorId)
+  if (asked.decision === 'approve')
+    await kind.publish(db, asked.id, profile.content, asked.operatorId, asked.refused)
   await kind.setVerification(db, asked.id, after.verification)
   await rankAgain(db, asked.kind === 'agency' ? { agencyIds: [asked.id] } : { schoolIds: [asked.id] })
   const blockClass =

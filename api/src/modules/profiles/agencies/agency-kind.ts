@@ -45,7 +45,7 @@ export const agencyKind: ProfileKind<AgencyContent> = {
       .returning({ id: agencies.id })
     return row?.id ?? ''
   },
-  async publish(db, id, content, accountId) {
+  async publish(db, id, content, accountId, refused = []) {
     const changed = {
       publicState: PUBLISHED,
       updatedBy: accountId,
@@ -54,7 +54,7 @@ export const agencyKind: ProfileKind<AgencyContent> = {
     }
     await db
       .update(agencies)
-      .set({ ...agencyColumns(content), ...changed })
+      .set({ ...agencyColumns(content, refused), ...changed })
       .where(eq(agencies.id, id))
     await catalogueChanged(db, { agencies: true })
   },
