@@ -13,6 +13,8 @@ import {
 } from '../call.ts'
 import { Scene } from '../scene.ts'
 import { CourseFacts, RequirementFacts, Scholarship } from './course-facts.ts'
+import { CourseMore } from './details/course-more.ts'
+import { ShownControls } from './details/intake-controls.ts'
 import { SchoolTerms } from './details/school-terms.ts'
 import { CourseCounts, FeeSpread, RepresentingAgency } from './figures.shapes.ts'
 
@@ -77,9 +79,11 @@ export const Intake = Type.Object({
   acceptDeadline: Nullable(Day),
   paymentDeadline: Nullable(Day),
   endDate: Nullable(Day),
+  visaAdviceDate: Type.Optional(Nullable(Day)),
   seats: NullableInteger,
   state: Type.Integer(),
   open: Type.Boolean(),
+  controls: Type.Optional(ShownControls),
 })
 export const Requirement = Type.Object({
   kind: Type.Integer(),
@@ -145,6 +149,7 @@ export const CourseDetail = Type.Object({
   facts: CourseFacts,
   scholarships: Type.Array(Scholarship),
   scene: Nullable(Scene),
+  ...CourseMore,
   /** Not confirmed for a year. */
   stale: Type.Boolean(),
   updatedAt: Instant,

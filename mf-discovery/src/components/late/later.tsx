@@ -4,6 +4,7 @@ import { type ComponentProps, lazy, Suspense } from 'react'
 const load = () => import(/* webpackChunkName: 'late' */ './all.ts')
 const LateTerms = lazy(async () => ({ default: (await load()).SchoolTerms }))
 const LateAgency = lazy(async () => ({ default: (await load()).AgencyMore }))
+const LateCourse = lazy(async () => ({ default: (await load()).CourseMore }))
 const LateCampus = lazy(async () => ({ default: (await load()).CampusMore }))
 
 export const SchoolTerms = (props: ComponentProps<typeof LateTerms>) => (
@@ -19,5 +20,10 @@ export const AgencyMore = (props: ComponentProps<typeof LateAgency>) => (
 export const CampusMore = (props: ComponentProps<typeof LateCampus>) => (
   <Suspense fallback={null}>
     <LateCampus {...props} />
+  </Suspense>
+)
+export const CourseMore = (props: ComponentProps<typeof LateCourse>) => (
+  <Suspense fallback={null}>
+    <LateCourse {...props} />
   </Suspense>
 )

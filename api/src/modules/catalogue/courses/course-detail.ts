@@ -53,7 +53,7 @@ export async function courseDetails(db: Database, ids: readonly string[]): Promi
       agencies: agencies.get(row.school.schoolId) ?? [],
       field2: source.foe2Broad ? names.field(source.foe2Narrow ?? source.foe2Broad) : null,
     }
-    return courseDetailView(row, source, parts)
+    return courseDetailView(row, source, parts, names)
   })
 }
 
