@@ -10,7 +10,7 @@ import { OpenDocuments } from '../components/detail/OpenDocuments.tsx'
 import { Partners } from '../components/detail/Partners.tsx'
 import { Discussion } from '../components/discussion/LateDiscussion.tsx'
 import { AnswerFigure, StarsFigure } from '../components/figures/later.tsx'
-import { AgencyMore } from '../components/late/later.tsx'
+import { Late } from '../components/late/later.tsx'
 import { agencyNames, credentialName, slugName, verifiedBy } from '../components/names.ts'
 import { Section } from '../components/Section.tsx'
 import { NoteSeen } from '../components/seen/NoteSeen.tsx'
@@ -80,7 +80,7 @@ export default function AgentDetailScreen() {
         }))}
       />
       <Offices addresses={agency.addresses} countries={labels.areas} />
-      <AgencyMore agency={agency} />
+      <Late agency={agency} />
       <OpenDocuments kind="agency" id={agency.id} />
       <StarsFigure stars={agency.stars} />
       <Discussion about="agency" id={agency.id} first={discussions} />

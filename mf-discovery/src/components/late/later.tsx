@@ -1,29 +1,13 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { lazy, Suspense } from 'react'
+import type { LateOf } from './LatePart.tsx'
 
-/** As the figures: the server draws these parts into the page, and their code and words come after it. */
-const load = () => import(/* webpackChunkName: 'late' */ './all.ts')
-const LateTerms = lazy(async () => ({ default: (await load()).SchoolTerms }))
-const LateAgency = lazy(async () => ({ default: (await load()).AgencyMore }))
-const LateCourse = lazy(async () => ({ default: (await load()).CourseMore }))
-const LateCampus = lazy(async () => ({ default: (await load()).CampusMore }))
+const Part = lazy(async () => ({
+  default: (await import(/* webpackChunkName: 'late' */ './LatePart.tsx')).LatePart,
+}))
 
-export const SchoolTerms = (props: ComponentProps<typeof LateTerms>) => (
+/** As the figures: the server draws the part into the page, and its code and words come after it. */
+export const Late = (of: LateOf) => (
   <Suspense fallback={null}>
-    <LateTerms {...props} />
-  </Suspense>
-)
-export const AgencyMore = (props: ComponentProps<typeof LateAgency>) => (
-  <Suspense fallback={null}>
-    <LateAgency {...props} />
-  </Suspense>
-)
-export const CampusMore = (props: ComponentProps<typeof LateCampus>) => (
-  <Suspense fallback={null}>
-    <LateCampus {...props} />
-  </Suspense>
-)
-export const CourseMore = (props: ComponentProps<typeof LateCourse>) => (
-  <Suspense fallback={null}>
-    <LateCourse {...props} />
+    <Part {...of} />
   </Suspense>
 )
