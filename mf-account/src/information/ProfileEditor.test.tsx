@@ -77,6 +77,12 @@ test('says what is missing, and does not let an incomplete profile be submitted'
   expect(screen.getByRole('button', { name: 'Submit for verification' })).toHaveProperty('disabled', true)
 })
 
+test('tells which credential the desk did not confirm', async () => {
+  const refusedCredentials = [{ kind: 'MARN', number: '666' }]
+  show({ 'POST /agency/achieve': { ...profile, verificationState: 2, draftState: 3, refusedCredentials } })
+  expect(await screen.findByText(/did not confirm: MARN 666\./)).toBeTruthy()
+})
+
 test('tells in Chinese why it was rejected, and why it could not be read', async () => {
   const rejected = show(
     { 'POST /agency/achieve': { ...profile, verificationState: 3, draftState: 4, reason: '执照不清晰' } },

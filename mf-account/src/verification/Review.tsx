@@ -40,7 +40,7 @@ export function Review({ kind, id }: { kind: 'agency' | 'school'; id: string }) 
             decision,
             reason: reason || null,
             version,
-            ...(decision === 'approve' && refusedCredentials.length > 0 && { refusedCredentials }),
+            ...(decision === 'approve' && kind === 'agency' && { refusedCredentials }),
           },
         }),
     )

@@ -48,7 +48,7 @@ export function SchoolSide({
       value: school.registerCapacity && formatNumber(school.registerCapacity),
     },
     ...school.rankings.map(({ source, year, rank }) => ({
-      label: t('schoolPage.rank', { source, year }),
+      label: t('schoolPage.rank', { source: source === 'local' ? t('schoolPage.local') : source, year }),
       value: rank,
     })),
     ...school.registrations.map(({ kind, number, validTo }) => ({

@@ -152,6 +152,8 @@ export const Standing = {
   submittedAt: Nullable(Instant),
   decidedAt: Nullable(Instant),
   missing: Type.Array(Type.String()),
+  /** Credentials that the last approval left unconfirmed. */
+  refusedCredentials: Type.Optional(Type.Array(Type.Object({ kind: Type.String(), number: Type.String() }))),
   may: Type.Object({ edit: Type.Boolean(), submit: Type.Boolean(), withdraw: Type.Boolean() }),
   files: Type.Array(Type.Object({ fileId: Id, originalName: Type.String(), bytes: Type.Integer() })),
 }

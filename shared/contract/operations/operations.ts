@@ -91,10 +91,6 @@ const desk = calls({
       agency: Nullable(AgencyContent),
       school: Nullable(SchoolContent),
       changed: Type.Array(Type.String()),
-      /** What the last approval left unconfirmed. */
-      refusedCredentials: Type.Optional(
-        Type.Array(Type.Object({ kind: Type.String(), number: Type.String() })),
-      ),
       log: Type.Array(OperationsLogLine),
     }),
     access: 'operations.verification',

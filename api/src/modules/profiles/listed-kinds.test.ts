@@ -138,7 +138,12 @@ describe('the credentials of an agency', () => {
       { params: { kind: 'agency', id } },
       { as: operator },
     )
-    expect(review.data.refusedCredentials).toEqual([{ kind: 'MARN', number: '666' }])
+    const refused = [{ kind: 'MARN', number: '666' }]
+    expect(review.data.refusedCredentials).toEqual(refused)
+    expect((await app.call('POST /agency/achieve', {}, { as: agent })).data.refusedCredentials).toEqual(
+      refused,
+    )
+    expect(shown.credentials).toEqual(['MARN'])
   })
 })
 

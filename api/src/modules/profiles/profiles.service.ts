@@ -1,7 +1,6 @@
 import {
   afterMove,
   type BlockClass,
-  CREDENTIAL_STATE,
   DRAFT_STATE,
   type ProfileDecision,
   TWO_PERSONS,
@@ -46,18 +45,7 @@ export async function profileForReview(db: Database, name: ProfileKindName, id: 
     blockClass: profile.draft?.blockClass ?? null,
     content: profile.content,
     changed,
-    refused: name === 'agency' ? await refusedOf(db, id) : [],
   }
-}
-
-async function refusedOf(db: Database, id: string): Promise<Refused> {
-  const [row] = await db
-    .select({ credentials: agencies.credentials })
-    .from(agencies)
-    .where(eq(agencies.id, id))
-  return (row?.credentials ?? [])
-    .filter(({ state }) => state === CREDENTIAL_STATE.rejected)
-    .map(({ kind, number }) => ({ kind, number }))
 }
 
 const fieldOf = (content: RoughDraft, field: string): unknown => (content as Record<string, unknown>)[field]
@@ -77,7 +65,7 @@ interface Asked {
   reason: string | null
   /** Of a block; the one that was proposed stays. */
   reasonClass?: BlockClass | null
-  /** Credentials that an approval leaves unconfirmed. */
+  /** Credentials that an approval leaves unconfirmed; those of the last one where nothing is said. */
   refused?: Refused
   version: number
   operatorId: string
@@ -96,8 +84,10 @@ export async function decideProfile(db: Database, asked: Asked): Promise<Decided
     return 'operations.second-person'
   if (TWO_PERSONS.includes(asked.decision) && !profile.draft?.blockProposedBy)
     return propose(db, asked, profile)
-  if (asked.decision === 'approve')
-    await kind.publish(db, asked.id, profile.content, asked.operatorId, asked.refused)
+  if (asked.decision === 'approve') {
+    const refused = asked.refused ?? (await kind.refused(db, asked.id))
+    await kind.publish(db, asked.id, profile.content, asked.operatorId, refused)
+  }
   await kind.setVerification(db, asked.id, after.verification)
   await rankAgain(db, asked.kind === 'agency' ? { agencyIds: [asked.id] } : { schoolIds: [asked.id] })
   const blockClass =

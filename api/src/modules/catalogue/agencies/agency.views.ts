@@ -39,6 +39,7 @@ export function agencyRowView(source: AgencySource, names: CatalogueNames): Agen
     credentials: [
       ...new Set(
         source.credentials
+          .map(asOfToday)
           .filter(({ state }) => state === CREDENTIAL_VERIFIED)
           .map(({ kind }) => kind.trim()),
       ),

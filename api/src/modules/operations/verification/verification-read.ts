@@ -28,7 +28,6 @@ export const readVerification: Handler<'GET /operations/verifications/:kind/:id'
     agency: kind === 'agency' ? (review.content as Review['agency']) : null,
     school: kind === 'school' ? (review.content as Review['school']) : null,
     changed: review.changed,
-    refusedCredentials: [...review.refused],
     log: await logOf(ctx.db, kind, id),
   }
 }
