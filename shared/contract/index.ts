@@ -143,6 +143,7 @@ export type {
   OwnIntake,
   OwnRequirement,
 } from './catalogue/courses.shapes.ts'
+export type { IntakeControl } from './catalogue/details/intake-controls.ts'
 export type {
   Campus,
   CourseDetail,

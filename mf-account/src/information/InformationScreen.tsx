@@ -3,6 +3,7 @@ import { ButtonLink, Heading, Skeleton } from '@southbound/shared/ui/desk/panel'
 import { Wrap } from '@southbound/shared/ui/page'
 import { useEffect } from 'react'
 import styles from './Information.module.css'
+import { OwnAddress } from './OwnAddress.tsx'
 import { ProfileEditor } from './ProfileEditor.tsx'
 
 export default function InformationScreen() {
@@ -24,6 +25,7 @@ export default function InformationScreen() {
           </ButtonLink>
         </p>
         {role === 'agent' ? <ProfileEditor kind="agency" /> : <Skeleton lines={10} />}
+        {role === 'agent' && <OwnAddress />}
       </div>
     </Wrap>
   )

@@ -77,6 +77,12 @@ test('says what is missing, and does not let an incomplete profile be submitted'
   expect(screen.getByRole('button', { name: 'Submit for verification' })).toHaveProperty('disabled', true)
 })
 
+test('tells which credential the desk did not confirm', async () => {
+  const refusedCredentials = [{ kind: 'MARN', number: '666' }]
+  show({ 'POST /agency/achieve': { ...profile, verificationState: 2, draftState: 3, refusedCredentials } })
+  expect(await screen.findByText(/did not confirm: MARN 666\./)).toBeTruthy()
+})
+
 test('tells in Chinese why it was rejected, and why it could not be read', async () => {
   const rejected = show(
     { 'POST /agency/achieve': { ...profile, verificationState: 3, draftState: 4, reason: '执照不清晰' } },
@@ -216,4 +222,27 @@ test('what is typed and not saved is not left out of what is submitted', async (
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(server.inputsOf('POST /agency/submitApply')).toEqual([])
   deaf()
+})
+
+test('a credential is chosen from the list, in Chinese too, and a word from before the list keeps showing', async () => {
+  const named = (code: string, nameCn: string) =>
+    ({ code, nameEn: code, nameCn, sort: 0, enabled: true, group: null, parent: null }) as never
+  const listed = [
+    named('MARN', 'MARN：澳大利亚注册移民代理'),
+    named('IAA licence', 'IAA 执照：新西兰移民顾问'),
+  ]
+  const old = { kind: 'Reg. no. 7', number: '7', validTo: null, fileId: null }
+  const { user } = show(
+    {
+      'POST /agency/achieve': { ...profile, content: { ...content, credentials: [old] } },
+      'GET /lookup/:name': ({ params }: { params: { name: string } }) =>
+        params.name === 'credentialKind' ? { rows: listed, total: 2 } : none,
+    } as FakeCalls,
+    'zh',
+  )
+  await user.click(await screen.findByRole('button', { name: /^资质/ }))
+  expect(await screen.findByText('Reg. no. 7')).toBeTruthy()
+  await user.click(screen.getByRole('combobox', { name: /^类型/ }))
+  expect(await screen.findByText('MARN：澳大利亚注册移民代理')).toBeTruthy()
+  expect(screen.getByText('IAA 执照：新西兰移民顾问')).toBeTruthy()
 })

@@ -1,4 +1,6 @@
+import { useText } from '@southbound/shared/platform'
 import {
+  CheckboxInput,
   DatePicker,
   DecimalInput,
   LinesInput,
@@ -25,6 +27,7 @@ const TYPES: Record<string, string> = { email: 'email', phone: 'tel', url: 'url'
 export function ProfileInput({ field, options, label, proofs, ...bound }: Props) {
   // biome-ignore lint/suspicious/noExplicitAny: each kind narrows the form's untyped value to its own
   const tied = bound as any
+  const { t } = useText('account')
   switch (field.kind) {
     case 'area':
       return <TextArea rows={6} counter={field.max} {...tied} />
@@ -47,6 +50,12 @@ export function ProfileInput({ field, options, label, proofs, ...bound }: Props)
     case 'institutionType':
     case 'ownership':
     case 'gender':
+    case 'credentialKind':
+    case 'registrationKind':
+    case 'network':
+    case 'level':
+    case 'discipline':
+    case 'rankingSource':
       return (
         <Select
           clearable={!field.required}
@@ -58,6 +67,8 @@ export function ProfileInput({ field, options, label, proofs, ...bound }: Props)
     case 'texts':
     case 'phones':
       return <LinesInput {...tied} />
+    case 'yes':
+      return <CheckboxInput {...tied}>{t('yes')}</CheckboxInput>
     case 'file':
       return <ProofInput label={label} proofs={proofs} {...tied} />
     case 'logo':

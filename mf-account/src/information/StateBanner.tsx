@@ -24,6 +24,7 @@ export function StateBanner({
   const { t } = useText('account')
   const state = stateName(profile)
   const values = { reason: profile.reason, at: profile.submittedAt && formatDateTime(profile.submittedAt) }
+  const refused = (profile.refusedCredentials ?? []).map(({ kind, number }) => `${kind} ${number}`)
   const missing = profile.missing.map((name) => t(labelKeyOf(name)))
   return (
     <Alert
@@ -58,6 +59,7 @@ export function StateBanner({
       {missing.length > 0 && (
         <p>{t('profile.missing', { count: missing.length, fields: missing.join(t('profile.comma')) })}</p>
       )}
+      {refused.length > 0 && <p>{t('profile.notConfirmed', { what: refused.join(t('profile.comma')) })}</p>}
     </Alert>
   )
 }

@@ -4,7 +4,7 @@ import type { ProfileOptions } from './use-profile-options.ts'
 type Words = (typeof words)['profile']
 export type ProfileFieldKind =
   | ('text' | 'area' | 'url' | 'email' | 'phone' | 'whole' | 'day' | 'money')
-  | ('texts' | 'phones' | 'file' | 'logo')
+  | ('texts' | 'phones' | 'file' | 'logo' | 'yes')
   | keyof ProfileOptions['lists']
 /** One field of a profile; its label is `profile.fields.<name>`. */
 export interface ProfileField {

@@ -46,10 +46,12 @@ export const AGENCY_SECTIONS: readonly ProfileSection[] = [
       {
         list: 'addresses',
         max: 10,
-        fresh: { nameEn: null, nameCn: null, street: null },
+        fresh: { nameEn: null, nameCn: null, street: null, city: null, postcode: null },
         fields: [
           field('countryCode', 'country', required),
           text('street', 200),
+          text('city'),
+          text('postcode', 10),
           text('nameEn'),
           text('nameCn'),
         ],
@@ -65,6 +67,12 @@ export const AGENCY_SECTIONS: readonly ProfileSection[] = [
           field('licences', 'texts'),
           field('languages', 'languages'),
         ],
+      },
+      {
+        list: 'socials',
+        max: 8,
+        fresh: {},
+        fields: [field('network', 'network', required), text('account', 100, required)],
       },
     ],
   },
@@ -87,6 +95,12 @@ export const AGENCY_SECTIONS: readonly ProfileSection[] = [
           field('currency', 'currency', required),
         ],
       },
+      {
+        list: 'specialisms',
+        max: 20,
+        fresh: { discipline: null },
+        fields: [field('levelCode', 'level', required), field('discipline', 'discipline')],
+      },
     ],
   },
   {
@@ -96,10 +110,11 @@ export const AGENCY_SECTIONS: readonly ProfileSection[] = [
       {
         list: 'credentials',
         max: 20,
-        fresh: { validTo: null, fileId: null },
+        fresh: { issuedBy: null, validTo: null, fileId: null },
         fields: [
-          text('kind', 60, required),
+          field('kind', 'credentialKind', required),
           text('number', 60, required),
+          text('issuedBy'),
           field('validTo', 'day'),
           field('fileId', 'file'),
         ],
@@ -142,13 +157,28 @@ export const SCHOOL_SECTIONS: readonly ProfileSection[] = [
       field('foundedYear', 'whole'),
       field('studentCount', 'whole'),
       field('internationalPct', 'whole'),
+      field('groupTags', 'texts'),
     ],
     lists: [
       {
         list: 'registrations',
         max: 10,
+        fresh: { validTo: null },
+        fields: [
+          field('kind', 'registrationKind', required),
+          text('number', 60, required),
+          field('validTo', 'day'),
+        ],
+      },
+      {
+        list: 'rankings',
+        max: 12,
         fresh: {},
-        fields: [text('kind', 60, required), text('number', 60, required)],
+        fields: [
+          field('source', 'rankingSource', required),
+          field('year', 'whole', required),
+          text('rank', 10, required),
+        ],
       },
     ],
   },
@@ -175,7 +205,19 @@ export const SCHOOL_SECTIONS: readonly ProfileSection[] = [
     ],
     lists: [{ list: 'contacts', max: 10, fresh: PERSON, fields: person }],
   },
-  { key: 'overview', fields: descriptions, lists: [] },
+  {
+    key: 'overview',
+    fields: [
+      ...descriptions,
+      field('facilities', 'texts'),
+      field('accommodation', 'texts'),
+      field('refundPolicyUrl', 'url', { max: LIMITS.url }),
+      field('agentPolicyUrl', 'url', { max: LIMITS.url }),
+      text('complaintsBody', 200),
+      field('commissionPublished', 'yes'),
+    ],
+    lists: [],
+  },
   { key: 'documents', fields: [], lists: [documents] },
 ]
 

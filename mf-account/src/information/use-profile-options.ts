@@ -1,3 +1,4 @@
+import { RANKING_SOURCES, registrationKindsOf } from '@southbound/shared/contract/constants'
 import { type Named, pick, useCall, useText } from '@southbound/shared/platform'
 import type { ChoicesCall } from '@southbound/shared/ui/desk/form'
 
@@ -5,7 +6,7 @@ const LANGUAGES = 'en zh yue ko ja vi th id ms hi ne ta ur ar es pt fr de ru mi'
 
 /** The choices of a profile's fields, by their kind. */
 export function useProfileOptions(country: string | null) {
-  const { locale } = useText('account')
+  const { t, locale } = useText('account')
   const entries = (rows: ({ code: string } & Named)[] = []) =>
     rows.map((row) => ({ value: row.code, label: pick(row, locale) }))
   const numbered = (rows: ({ code: string } & Named)[] = []) =>
@@ -16,6 +17,11 @@ export function useProfileOptions(country: string | null) {
   const types = useCall('GET /lookup/:name', { params: { name: 'institutionType' } })
   const ownerships = useCall('GET /lookup/:name', { params: { name: 'ownership' } })
   const genders = useCall('GET /lookup/:name', { params: { name: 'schoolGender' } })
+  const credentialKinds = useCall('GET /lookup/:name', { params: { name: 'credentialKind' } })
+  const registrationKinds = useCall('GET /lookup/:name', { params: { name: 'registrationKind' } })
+  const networks = useCall('GET /lookup/:name', { params: { name: 'socialSoftware' } })
+  const levels = useCall('GET /lookup/:name', { params: { name: 'courseLevel' } })
+  const fields = useCall('GET /lookup/:name', { params: { name: 'degreeTree' } })
   const offered = useCall('GET /lookup/:name', { params: { name: 'serviceType' } })
   const services = entries(offered.data?.rows)
   const languageNames = new Intl.DisplayNames([locale === 'zh' ? 'zh-Hans' : 'en'], { type: 'language' })
@@ -36,6 +42,11 @@ export function useProfileOptions(country: string | null) {
     gender: genders,
     service: offered,
     services: offered,
+    credentialKind: credentialKinds,
+    registrationKind: registrationKinds,
+    network: networks,
+    level: levels,
+    discipline: fields,
   }
   const lists = {
     country: countries,
@@ -54,6 +65,17 @@ export function useProfileOptions(country: string | null) {
     gender: numbered(genders.data?.rows),
     service: services,
     services,
+    credentialKind: entries(credentialKinds.data?.rows),
+    registrationKind: entries(registrationKinds.data?.rows).filter(({ value }) =>
+      registrationKindsOf(country).includes(value),
+    ),
+    network: entries(networks.data?.rows),
+    level: entries(levels.data?.rows),
+    discipline: entries(fields.data?.rows.filter(({ parent }) => parent === null)),
+    rankingSource: RANKING_SOURCES.map((value) => ({
+      value,
+      label: value === 'local' ? t('profile.localRanking') : value,
+    })),
   }
   return { lists, found }
 }

@@ -116,6 +116,7 @@ function Value({
         height={56}
       />
     )
+  if (field.kind === 'yes') return t(value ? 'yes' : 'no')
   const { [field.kind]: choices = [] }: Partial<Record<string, readonly Choice[]>> = {
     ...options.lists,
     currency: undefined,

@@ -10,6 +10,7 @@ import { useLogColumns } from '../desk/LogScreen.tsx'
 import { useDecision } from '../desk/use-decision.ts'
 import { stateName } from '../information/StateBanner.tsx'
 import { BlockDialog } from './BlockDialog.tsx'
+import { type Credential, CredentialChecks } from './CredentialChecks.tsx'
 import { ProfileSheet } from './ProfileSheet.tsx'
 
 export type Found = DataOf<'GET /operations/verifications/:kind/:id'>
@@ -22,6 +23,8 @@ export function Review({ kind, id }: { kind: 'agency' | 'school'; id: string }) 
   const review = found.data
   const act = useDecision(found.reload)
   const [blocks, setBlocks] = useState(false)
+  const [doubts, setDoubts] = useState<readonly Credential[] | null>(null)
+  const refusedCredentials = [...(doubts ?? review?.refusedCredentials ?? [])]
   const decide = (decision: Decision, { version }: Found) =>
     act(
       {
@@ -33,7 +36,12 @@ export function Review({ kind, id }: { kind: 'agency' | 'school'; id: string }) 
       (reason) =>
         api('POST /operations/verifications/:kind/:id', {
           params: { kind, id },
-          body: { decision, reason: reason || null, version },
+          body: {
+            decision,
+            reason: reason || null,
+            version,
+            ...(decision === 'approve' && kind === 'agency' && { refusedCredentials }),
+          },
         }),
     )
   return (
@@ -57,6 +65,13 @@ export function Review({ kind, id }: { kind: 'agency' | 'school'; id: string }) 
           >
             <Facts review={review} />
           </Alert>
+          {review.decisions.includes('approve') && (
+            <CredentialChecks
+              credentials={review.agency?.credentials ?? []}
+              refused={refusedCredentials}
+              onChange={setDoubts}
+            />
+          )}
           <ProfileSheet
             kind={kind}
             content={review.agency ?? review.school ?? {}}

@@ -180,3 +180,33 @@ test('a block names its class, which the operator who confirms sees and does not
     ]),
   )
 })
+
+test('an approval leaves out the credentials that are ticked', async () => {
+  const act = 'POST /operations/verifications/:kind/:id'
+  const credentials = ['1', '666'].map((number) => ({ kind: 'MARN', number, validTo: null, fileId: null }))
+  const agency = { credentials, references: [], documents: [], bank: null } as unknown as NonNullable<
+    Found['agency']
+  >
+  const calls: FakeCalls = {
+    'GET /operations/verifications/:kind/:id': {
+      ...found,
+      kind: 'agency',
+      agency,
+      school: null,
+      changed: [],
+    },
+    [act]: { verificationState: 2, draftState: 3, blockProposed: false },
+  }
+  const { user, server } = show(calls, '/crm/verification?kind=agency&id=5')
+  await user.click(await screen.findByRole('checkbox', { name: 'MARN 666' }))
+  await user.click(screen.getByRole('button', { name: english.verification.decide.approve }))
+  await user.click(
+    within(screen.getByRole('dialog')).getByRole('button', { name: english.verification.decide.approve }),
+  )
+  await waitFor(() =>
+    expect(server.inputsOf(act)[0]?.body).toMatchObject({
+      decision: 'approve',
+      refusedCredentials: [{ kind: 'MARN', number: '666' }],
+    }),
+  )
+})

@@ -81,3 +81,28 @@ test('tells search engines the rating, where there is one', () => {
   })
   expect(ratingOf(agencyDetail({ ratingCount: 0 }))).toBeUndefined()
 })
+
+test('says what it knows best, where else it is found, who licensed it and in which city an office is', async () => {
+  const agency = agencyDetail({
+    specialisms: [{ level: { nameEn: 'Bachelor degree', nameCn: '学士' }, field: null }],
+    socials: [{ network: { nameEn: 'WeChat', nameCn: '微信' }, account: 'bluegum' }],
+    siteAddress: 'https://bright.site.example',
+    credentialRows: [{ kind: 'MARN', number: '7', issuedBy: 'OMARA', state: 3, validTo: null }],
+    addresses: [
+      {
+        nameEn: 'Head office',
+        nameCn: null,
+        countryCode: '0061',
+        street: '12 Main St',
+        city: 'Sydney',
+        postcode: '2000',
+      },
+    ],
+  })
+  show(data({ agency }))
+  expect(await screen.findByText('bluegum')).toBeTruthy()
+  expect(screen.getByText('Bachelor degree')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'https://bright.site.example' })).toBeTruthy()
+  expect(screen.getByText('MARN · OMARA')).toBeTruthy()
+  expect(screen.getByText(/12 Main St, Sydney 2000/)).toBeTruthy()
+})

@@ -9,6 +9,7 @@ import { Freshness } from '../components/detail/Freshness.tsx'
 import { Partners } from '../components/detail/Partners.tsx'
 import { Discussion } from '../components/discussion/LateDiscussion.tsx'
 import { AnswerFigure, StarsFigure } from '../components/figures/later.tsx'
+import { Late } from '../components/late/later.tsx'
 import { agencyNames, credentialName, slugName, verifiedBy } from '../components/names.ts'
 import { OpenDocuments, Services } from '../components/offered/later.tsx'
 import { Section } from '../components/Section.tsx'
@@ -80,6 +81,7 @@ export default function AgentDetailScreen() {
         }))}
       />
       <Offices addresses={agency.addresses} countries={labels.areas} />
+      <Late agency={agency} />
       <OpenDocuments kind="agency" id={agency.id} />
       <StarsFigure stars={agency.stars} />
       <Discussion about="agency" id={agency.id} first={discussions} />
@@ -97,10 +99,10 @@ function Credentials({ rows }: { rows: AgencyDetail['credentialRows'] }) {
       <DataTable
         caption={t('agentPage.credentials')}
         columns={columns}
-        rows={rows.map(({ kind, number, validTo, state }) => ({
+        rows={rows.map(({ kind, number, issuedBy, validTo, state }) => ({
           key: `${kind} ${number}`,
           cells: [
-            credentialName(kind, t),
+            [credentialName(kind, t), issuedBy].filter(Boolean).join(' · '),
             number,
             formatDate(validTo) || '–',
             <Tag key="state" tone={state === 2 ? 'sea' : 'neutral'}>

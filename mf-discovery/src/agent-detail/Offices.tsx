@@ -23,7 +23,13 @@ export function Offices({
               <div>
                 <b>{pick(address, locale)}</b>
                 <p className={styles.line}>
-                  {[address.street, country && pick(country, locale)].filter(Boolean).join(', ')}
+                  {[
+                    address.street,
+                    [address.city, address.postcode].filter(Boolean).join(' '),
+                    country && pick(country, locale),
+                  ]
+                    .filter(Boolean)
+                    .join(', ')}
                 </p>
               </div>
             </li>

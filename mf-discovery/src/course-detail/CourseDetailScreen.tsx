@@ -9,6 +9,7 @@ import { Partners } from '../components/detail/Partners.tsx'
 import { Scholarships } from '../components/detail/Scholarships.tsx'
 import { Eligibility } from '../components/eligibility/Eligibility.tsx'
 import { CostFigure, FeeFigure } from '../components/figures/later.tsx'
+import { Late } from '../components/late/later.tsx'
 import { agencyPartners, courseNames, slugName } from '../components/names.ts'
 import { useRates } from '../components/rates.ts'
 import { Section } from '../components/Section.tsx'
@@ -94,6 +95,7 @@ export default function CourseDetailScreen() {
       <CostFigure course={course} />
       <Scholarships scholarships={course.scholarships} />
       <Intakes course={course} terms={terms} today={today} />
+      <Late course={course} />
       <Requirements rules={course.requirements} kinds={requirements} exams={exams} />
       <Eligibility courseId={course.id} />
       <Documents codes={course.requiredDocTypes} labels={documents} />

@@ -4,7 +4,7 @@ import { type FakeCalls, fakeApi, refuse, renderScreen } from '@southbound/share
 import { screen, waitFor, within } from '@testing-library/react'
 import english from '../locales/manage-courses.en.json'
 import chinese from '../locales/manage-courses.zh.json'
-import { freshCourse, toContent } from './form/course-values.ts'
+import { FRESH, freshCourse, toContent } from './form/course-values.ts'
 import { descriptionOf } from './form/description.ts'
 import ManageCoursesScreen from './ManageCoursesScreen.tsx'
 
@@ -198,6 +198,41 @@ describe('the form', () => {
     const sent = server.inputsOf('POST /course/course')[0] as InputOf<'POST /course/course'>
     expect(sent.body).toMatchObject({ id: '7', version: 2, publish: false })
     expect(sent.body.content).toEqual({ ...content, courseNameEn: 'Bachelor of Waves' })
+  })
+
+  test('asks the subjects of a rule, and offers to close an intake to a country', async () => {
+    const start = { ...FRESH.intakes, term: 'au-sem1', startDate: '2027-02-20', intakeId: '3' }
+    const rules = [{ ...FRESH.requirements, kind: 3 }]
+    const stored = { ...course, content: { ...content, intakes: [start], requirements: rules } as never }
+    const { user, server } = show(
+      {
+        'GET /course/own/:id': stored,
+        'POST /course/course': stored,
+        'POST /agency/postAllArea': {
+          rows: [
+            {
+              areaCode: '0086',
+              areaName: 'China',
+              areaNameEn: 'China',
+              areaNameCn: '中国',
+              level: 1,
+            } as never,
+          ],
+          total: 1,
+        },
+      },
+      { query: '?course=7' },
+    )
+    await user.click(await screen.findByRole('button', { name: 'Add Subject' }, { timeout: 20_000 }))
+    expect(screen.getByRole('button', { name: 'Add Country that it is closed to' })).toBeTruthy()
+    await user.type(screen.getByRole('textbox', { name: /^Subject/ }), 'Mathematics')
+    await user.type(screen.getByRole('textbox', { name: /^At least/ }), '80')
+    await user.click(screen.getByRole('button', { name: 'Save draft' }))
+    await waitFor(() => expect(server.inputsOf('POST /course/course')).toHaveLength(1))
+    expect(server.inputsOf('POST /course/course')[0]?.body.content).toMatchObject({
+      requirements: [{ kind: 3, subjects: [{ name: 'Mathematics', min: '80' }] }],
+      intakes: [{ controls: [] }],
+    })
   })
 
   test('keeps what was typed through leaving, and offers what was typed into an older version', async () => {

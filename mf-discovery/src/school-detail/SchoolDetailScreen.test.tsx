@@ -40,6 +40,27 @@ test('shows the school, its courses, campuses and agents', () => {
   )
 })
 
+test('what is read before money is paid is on the page, and a campus says how it is reached', async () => {
+  const [campus] = schoolDetail().campuses
+  const campuses = campus
+    ? [{ ...campus, email: 'city@college.example', description: { en: '<p>By the bay.</p>', cn: null } }]
+    : []
+  const school = schoolDetail({
+    refundPolicyUrl: 'https://college.example/refunds',
+    complaintsBody: 'National Student Ombudsman',
+    campuses,
+  })
+  show(school, 'zh')
+  expect(
+    (await screen.findByRole('link', { name: 'college.example/refunds' })).getAttribute('href'),
+  ).toContain('refunds')
+  expect(screen.getByText('National Student Ombudsman')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'city@college.example' }).getAttribute('href')).toBe(
+    'mailto:city@college.example',
+  )
+  expect(screen.getByText('By the bay.').closest('[lang]')?.getAttribute('lang')).toBe('en')
+})
+
 test('a description in the other language is marked as such', () => {
   show(schoolDetail(), 'zh')
   expect(screen.getByText('Since 1912.').closest('[lang]')?.getAttribute('lang')).toBe('en')

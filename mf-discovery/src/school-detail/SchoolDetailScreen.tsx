@@ -9,6 +9,7 @@ import { Partners } from '../components/detail/Partners.tsx'
 import { Scholarships } from '../components/detail/Scholarships.tsx'
 import { Discussion } from '../components/discussion/LateDiscussion.tsx'
 import { AgentsFigure, CountsFigure } from '../components/figures/later.tsx'
+import { Late } from '../components/late/later.tsx'
 import { agencyPartners, counted, slugName } from '../components/names.ts'
 import { OpenDocuments } from '../components/offered/later.tsx'
 import { Section } from '../components/Section.tsx'
@@ -111,6 +112,7 @@ export default function SchoolDetailScreen() {
         <AgentsFigure agencies={school.agencies} />
       </Partners>
       <Scholarships scholarships={school.scholarships} />
+      <Late school={school} />
       <OpenDocuments kind="school" id={school.schoolId} />
       <Discussion about="school" id={school.schoolId} first={discussions} />
       <Freshness

@@ -48,10 +48,13 @@ export function SchoolSide({
       value: school.registerCapacity && formatNumber(school.registerCapacity),
     },
     ...school.rankings.map(({ source, year, rank }) => ({
-      label: t('schoolPage.rank', { source, year }),
+      label: t('schoolPage.rank', { source: source === 'local' ? t('schoolPage.local') : source, year }),
       value: rank,
     })),
-    ...school.registrations.map(({ kind, number }) => ({ label: kind, value: number })),
+    ...school.registrations.map(({ kind, number, validTo }) => ({
+      label: kind,
+      value: [number, validTo].filter(Boolean).join(' · '),
+    })),
     { label: t('schoolPage.website'), value: school.website && <OutLink href={school.website} /> },
   ]
   return (

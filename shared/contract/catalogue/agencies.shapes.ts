@@ -2,6 +2,7 @@ import {
   Day,
   Id,
   Instant,
+  Maybe,
   Money,
   Nullable,
   NullableInteger,
@@ -41,7 +42,20 @@ export const AgencyDetail = Type.Object({
   website: NullableText,
   email: NullableText,
   phones: Type.Array(Type.String()),
-  addresses: Type.Array(Type.Object({ ...Named, countryCode: Type.String(), street: NullableText })),
+  addresses: Type.Array(
+    Type.Object({
+      ...Named,
+      countryCode: Type.String(),
+      city: Maybe(Type.String()),
+      postcode: Maybe(Type.String()),
+      street: NullableText,
+    }),
+  ),
+  /** With the network's name. */
+  socials: Type.Optional(Type.Array(Type.Object({ network: Type.Object(Named), account: Type.String() }))),
+  specialisms: Type.Optional(
+    Type.Array(Type.Object({ level: Type.Object(Named), field: Nullable(Type.Object(Named)) })),
+  ),
   staff: Type.Array(
     Type.Object({
       name: Type.String(),
@@ -55,6 +69,7 @@ export const AgencyDetail = Type.Object({
     Type.Object({
       kind: Type.String(),
       number: Type.String(),
+      issuedBy: Maybe(Type.String()),
       state: Type.Integer(),
       validTo: Nullable(Day),
     }),
@@ -68,6 +83,8 @@ export const AgencyDetail = Type.Object({
   /** How many people gave one star, two, up to five; each counts by his newest. */
   stars: Type.Optional(Type.Array(Type.Integer(), { minItems: 5, maxItems: 5 })),
   sndDomain: NullableText,
+  /** The site under the agency's own name. */
+  siteAddress: Maybe(Type.String()),
   /** Median hours to the first answer, of all listed agencies. */
   answerTimes: Nullable(Spread),
   updatedAt: Instant,

@@ -1,5 +1,6 @@
-import { Day, Money, Nullable, Type } from '../call.ts'
+import { Day, Money, Nullable, NullableText, Type } from '../call.ts'
 
+const NAMED = { nameEn: NullableText, nameCn: NullableText }
 const Words = Type.Array(Type.String())
 const [Word, Whole, Yes] = [Type.String(), Type.Integer(), Type.Boolean()]
 
@@ -63,6 +64,9 @@ export const RequirementFacts = Type.Partial(
     ageMin: Whole,
     ageMax: Whole,
     workYearsMin: Word,
+    /** Names of the level that is asked, and of the country where it was reached. */
+    qualification: Type.Object(NAMED),
+    country: Type.Object(NAMED),
     subjects: Type.Array(Type.Object({ name: Word, min: Nullable(Word) })),
   }),
 )

@@ -16,6 +16,8 @@ import {
   WordOf,
 } from '../call.ts'
 import { COURSE_MOVES, COURSE_WORDS } from './courses.states.ts'
+import { CourseMore } from './details/course-more.ts'
+import { IntakeControls } from './details/intake-controls.ts'
 import { CourseType, Named } from './discovery.shapes.ts'
 
 /** At most ten digits and two decimals. */
@@ -43,9 +45,11 @@ export const OwnIntake = Type.Object({
   paymentDeadline: Nullable(Day),
   censusDate: Nullable(Day),
   endDate: Nullable(Day),
+  visaAdviceDate: Type.Optional(Nullable(Day)),
   seats: Whole(0, 999_999),
   /** 1 open, 2 closing soon, 3 closed, 4 waitlist, 5 full, 6 cancelled. */
   state: OneOf([1, 2, 3, 4, 5, 6]),
+  controls: Type.Optional(IntakeControls),
 })
 
 /** Rules of one `alternativeGroup` are alternatives. */
@@ -107,6 +111,7 @@ const Common = {
   scholarships: Type.Array(Scholarship, { maxItems: 10 }),
   descriptionEn: Rich,
   descriptionCn: Rich,
+  ...CourseMore,
 }
 const Studies = {
   foeBroad: Code(2),

@@ -14,6 +14,9 @@ import {
 import { SaidSince } from '../content/comments.shapes.ts'
 import { Scene } from '../scene.ts'
 import { CourseFacts, RequirementFacts, Scholarship } from './course-facts.ts'
+import { CourseMore } from './details/course-more.ts'
+import { ShownControls } from './details/intake-controls.ts'
+import { SchoolTerms } from './details/school-terms.ts'
 import { CourseCounts, FeeSpread, RepresentingAgency } from './figures.shapes.ts'
 
 export const Named = { nameEn: NullableText, nameCn: NullableText }
@@ -77,9 +80,11 @@ export const Intake = Type.Object({
   acceptDeadline: Nullable(Day),
   paymentDeadline: Nullable(Day),
   endDate: Nullable(Day),
+  visaAdviceDate: Type.Optional(Nullable(Day)),
   seats: NullableInteger,
   state: Type.Integer(),
   open: Type.Boolean(),
+  controls: Type.Optional(ShownControls),
 })
 export const Requirement = Type.Object({
   kind: Type.Integer(),
@@ -112,6 +117,7 @@ export const Campus = Type.Object({
   phone: NullableText,
   email: NullableText,
   facilities: Type.Array(Type.String()),
+  description: Type.Optional(Type.Object({ en: NullableText, cn: NullableText })),
 })
 const Fee = Type.Object({
   kind: Type.String(),
@@ -150,6 +156,7 @@ export const CourseDetail = Type.Object({
   facts: CourseFacts,
   scholarships: Type.Array(Scholarship),
   scene: Nullable(Scene),
+  ...CourseMore,
   /** Not confirmed for a year. */
   stale: Type.Boolean(),
   updatedAt: Instant,
@@ -178,7 +185,7 @@ export const SchoolDetail = Type.Object({
   studentCount: NullableInteger,
   internationalPct: NullableInteger,
   rankings: Type.Array(Type.Object({ source: Type.String(), year: Type.Integer(), rank: Type.String() })),
-  registrations: Type.Array(Type.Object({ kind: Type.String(), number: Type.String() })),
+  ...SchoolTerms,
   courseGroups: Type.Array(Type.Object({ courseType: Type.Integer(), count: Type.Integer() })),
   courses: Type.Array(CourseRow),
   agencies: Type.Array(RepresentingAgency),

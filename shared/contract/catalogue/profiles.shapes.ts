@@ -17,6 +17,8 @@ import {
 const Phone = Type.String({ maxLength: 20, pattern: '^\\+?[0-9() .-]{5,20}$' })
 const Url = Type.String({ maxLength: 256, pattern: '^https?://[^\\s/?#.]+\\.[^\\s]+$' })
 const Year = Type.Integer({ minimum: 1000, maximum: 2100 })
+/** A place, or a span of places: '120', '101-150', '501+', '=31'. */
+const Rank = Type.String({ pattern: '^=?[0-9]{1,4}(-[0-9]{1,4}|\\+)?$' })
 const Count = Type.Integer({ minimum: 0, maximum: 9_999_999 })
 const Language = Type.String({ pattern: '^[a-z]{2,3}(-[A-Za-z]{2,4})?$' })
 const list = <T extends Parameters<typeof Type.Array>[0]>(item: T, maxItems: number) =>
@@ -52,6 +54,8 @@ export const AgencyContent = Type.Object({
       nameEn: Nullable(Text(100)),
       nameCn: Nullable(Text(100)),
       countryCode: AreaCode,
+      city: Maybe(Text(100)),
+      postcode: Maybe(Text(10)),
       street: Nullable(Text(200)),
     }),
     10,
@@ -70,8 +74,19 @@ export const AgencyContent = Type.Object({
     30,
   ),
   credentials: list(
-    Type.Object({ kind: Filled(60), number: Filled(60), validTo: Nullable(Day), fileId: Nullable(Id) }),
+    Type.Object({
+      kind: Filled(60),
+      number: Filled(60),
+      issuedBy: Maybe(Text(100)),
+      validTo: Nullable(Day),
+      fileId: Nullable(Id),
+    }),
     20,
+  ),
+  // Fields that came later may be left out: what is stored stays.
+  socials: Type.Optional(list(Type.Object({ network: Filled(20), account: Filled(100) }), 8)),
+  specialisms: Type.Optional(
+    list(Type.Object({ levelCode: Filled(20), discipline: Nullable(Text(20)) }), 20),
   ),
   feeTable: list(
     Type.Object({
@@ -111,7 +126,15 @@ export const SchoolContent = Type.Object({
   street: Nullable(Text(200)),
   campusNameEn: Nullable(Text(200)),
   campusNameCn: Nullable(Text(200)),
-  registrations: list(Type.Object({ kind: Filled(60), number: Filled(60) }), 10),
+  registrations: list(Type.Object({ kind: Filled(60), number: Filled(60), validTo: Maybe(Day) }), 10),
+  rankings: Type.Optional(list(Type.Object({ source: Filled(20), year: Year, rank: Rank }), 12)),
+  groupTags: Type.Optional(unique(Filled(30), 5)),
+  facilities: Type.Optional(unique(Filled(60), 30)),
+  accommodation: Type.Optional(unique(Filled(60), 15)),
+  refundPolicyUrl: Maybe(Url),
+  agentPolicyUrl: Maybe(Url),
+  complaintsBody: Maybe(Text(200)),
+  commissionPublished: Maybe(Type.Boolean()),
   ...Described,
   contacts: list(Person, 10),
   documents: list(Document, 20),
@@ -129,6 +152,8 @@ export const Standing = {
   submittedAt: Nullable(Instant),
   decidedAt: Nullable(Instant),
   missing: Type.Array(Type.String()),
+  /** Credentials that the last approval left unconfirmed. */
+  refusedCredentials: Type.Optional(Type.Array(Type.Object({ kind: Type.String(), number: Type.String() }))),
   may: Type.Object({ edit: Type.Boolean(), submit: Type.Boolean(), withdraw: Type.Boolean() }),
   files: Type.Array(Type.Object({ fileId: Id, originalName: Type.String(), bytes: Type.Integer() })),
 }

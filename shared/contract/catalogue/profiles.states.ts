@@ -22,6 +22,11 @@ export const TWO_PERSONS: readonly ProfileMove[] = ['block']
 export const BLOCK_CLASSES = ['documents', 'licence', 'misleading', 'money', 'data', 'other'] as const
 export type BlockClass = (typeof BLOCK_CLASSES)[number]
 
+/** One line of an agency's credentials, as the desk decided. */
+export const CREDENTIAL_STATE = { submitted: 1, verified: 2, rejected: 3, expired: 4 } as const
+
+export const RANKING_SOURCES = ['QS', 'THE', 'ARWU', 'US News', 'AFR', 'local'] as const
+
 interface Rule {
   /** A verified profile stays so while its changes are checked. */
   verification: Readonly<Record<number, number>>

@@ -3,6 +3,7 @@ import type { Database } from '../../database/database.ts'
 import { agencies, VERIFICATION } from '../catalogue/agencies.tables.ts'
 import { courseCampuses, courses, intakes } from '../catalogue/courses.tables.ts'
 import { campuses, PUBLISHED, schools } from '../catalogue/schools.tables.ts'
+import { isClosedTo } from '../vocabulary/published.service.ts'
 import type { FeeSnapshot } from './cases.tables.ts'
 
 export interface CourseFacts {
@@ -68,18 +69,29 @@ export async function readIntake(
 }
 
 const TAKES_APPLICATIONS = [1, 2, 4]
-export const isIntakeOpen = ({ state, applyDeadline, startDate }: IntakeFacts, today: string): boolean =>
-  TAKES_APPLICATIONS.includes(state) &&
-  (applyDeadline === null || applyDeadline >= today) &&
-  startDate >= today
+/** For a national of the country; for everybody where none is known. */
+export const isIntakeOpen = (intake: IntakeFacts, today: string, nationality: string | null): boolean => {
+  const { state, applyDeadline, startDate } = intake
+  return (
+    TAKES_APPLICATIONS.includes(state) &&
+    (applyDeadline === null || applyDeadline >= today) &&
+    startDate >= today &&
+    !isClosedTo(intake, nationality, today)
+  )
+}
 
-export async function nextIntake(db: Database, courseId: string, today: string): Promise<string | null> {
+export async function nextIntake(
+  db: Database,
+  courseId: string,
+  today: string,
+  nationality: string | null,
+): Promise<string | null> {
   const coming = await db
     .select()
     .from(intakes)
     .where(and(eq(intakes.courseId, courseId), gt(intakes.startDate, today)))
     .orderBy(asc(intakes.startDate))
-  return coming.find((intake) => isIntakeOpen(intake, today))?.startDate ?? null
+  return coming.find((intake) => isIntakeOpen(intake, today, nationality))?.startDate ?? null
 }
 
 export async function isOfferedAt(db: Database, courseId: string, campusId: string): Promise<boolean> {

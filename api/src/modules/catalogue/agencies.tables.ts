@@ -11,6 +11,16 @@ interface AgencyFee {
   currency: string
 }
 
+/** By codes of the lookups socialSoftware, courseLevel and the broad fields. */
+interface AgencySocial {
+  network: string
+  account: string
+}
+interface AgencySpecialism {
+  levelCode: string
+  discipline: string | null
+}
+
 export { VERIFICATION }
 
 export const agencies = pgTable('agencies', {
@@ -37,6 +47,8 @@ export const agencies = pgTable('agencies', {
   staff: jsonb().$type<AgencyDetail['staff']>().notNull().default([]),
   credentials: jsonb().$type<AgencyDetail['credentialRows']>().notNull().default([]),
   feeTable: jsonb().$type<AgencyFee[]>().notNull().default([]),
+  socials: jsonb().$type<AgencySocial[]>().notNull().default([]),
+  specialisms: jsonb().$type<AgencySpecialism[]>().notNull().default([]),
   descriptionEn: text(),
   descriptionCn: text(),
   selfCreated: boolean().notNull().default(false),

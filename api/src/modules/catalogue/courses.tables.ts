@@ -1,4 +1,4 @@
-import type { CourseDetail } from '@southbound/shared/contract'
+import type { CourseDetail, IntakeControl } from '@southbound/shared/contract'
 import { boolean, integer, jsonb, numeric, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { day, id, instant, money, ref, texts } from '../../database/columns.ts'
 import { DATA_SOURCE, made, PUBLISHED } from './schools.tables.ts'
@@ -62,6 +62,8 @@ export const courses = pgTable('courses', {
   descriptionEn: text(),
   descriptionCn: text(),
   decisionDaysTypical: integer(),
+  brochureFileId: ref(),
+  videoUrl: text(),
   rating: numeric({ precision: 3, scale: 2 }),
   viewCount: integer().notNull().default(0),
   topUntil: instant(),
@@ -99,8 +101,10 @@ export const intakes = pgTable('intakes', {
   paymentDeadline: day(),
   censusDate: day(),
   endDate: day(),
+  visaAdviceDate: day(),
   seats: integer(),
   state: smallint().notNull().default(1),
+  controls: jsonb().$type<IntakeControl[]>().notNull().default([]),
 })
 
 export const courseRequirements = pgTable('course_requirements', {

@@ -36,6 +36,8 @@ function levelLine(code: string, applicant: Applicant, ground: CheckContext): Fo
     ...NOTHING,
     required: say('qualification', { level: ground.levelName(code) }),
   } as const
+  // A word from before levels were chosen from the list says nothing that can be compared.
+  if (stepOf(code) === null) return { ...part, outcome: 'unknown' }
   if (applicant.education.length === 0)
     return { ...part, outcome: 'unknown', yours: say('noLevel'), fix: say('addEducation') }
   const [best] = reaching(applicant.education, code)
@@ -74,7 +76,7 @@ function marksLine(rule: EntryRule, wanted: string | null, applicant: Applicant)
 }
 
 function reaching(education: readonly Studied[], code: string | null): Studied[] {
-  const least = code === null ? 0 : (stepOf(code) ?? 0)
+  const least = code === null ? 0 : (stepOf(code) ?? Number.POSITIVE_INFINITY)
   const steps = (studied: Studied) => stepOf(studied.level) ?? -1
   return education.filter((studied) => steps(studied) >= least).toSorted((a, b) => steps(a) - steps(b))
 }

@@ -117,6 +117,15 @@ describe('a dossier against a course', () => {
       verdict: 3,
     })
   })
+  test('a word that is no level, from before levels were chosen, is met by nobody and missed by nobody', () => {
+    const requirements = [rule({ kind: 1, facts: { qualificationCode: 'Bachelor degree' } })]
+    const pupil = { education: [{ ...BACHELOR, level: '103' }] }
+    const found = check({ requirements }, pupil)
+    expect(found.verdict).toBe(4)
+    expect(found.lines[0]).toMatchObject({ rule: 'qualification', outcome: 'unknown' })
+    const marks = { qualificationCode: 'Bachelor degree', gpaScale: '100', gpaMin: '80' }
+    expect(check({ requirements: [rule({ kind: 1, facts: marks })] }, pupil).verdict).toBe(4)
+  })
   test('more than 10 % short is below, without a band', () => {
     expect(check({}, { education: [{ ...BACHELOR, gpa: '69' }] })).toMatchObject({
       verdict: 3,

@@ -45,13 +45,13 @@ export const changedFields = (before: CourseContent | null, after: CourseContent
     (name) => canonical((before as Values | null)?.[name]) !== canonical((after as Values)[name]),
   )
 
-/** Keys in order, nothing for null. */
+/** Keys in order, nothing for null and empty lists. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, inner) => {
     if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) return inner
     return Object.fromEntries(
       Object.entries(inner)
-        .filter(([, one]) => one !== null && one !== undefined)
+        .filter(([, one]) => one !== null && one !== undefined && !(Array.isArray(one) && one.length === 0))
         .sort(([a], [b]) => (a < b ? -1 : 1)),
     )
   })

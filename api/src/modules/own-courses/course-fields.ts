@@ -24,7 +24,11 @@ const COMMON: readonly Field[] = [
   'tags',
   'descriptionEn',
   'descriptionCn',
+  'brochureFileId',
+  'videoUrl',
 ]
+/** An older page does not send these: what is stored stays. */
+export const LATER: readonly Field[] = ['brochureFileId', 'videoUrl']
 const STUDIES: readonly Field[] = [
   'foeBroad',
   'foeNarrow',

@@ -274,6 +274,22 @@ describe('a course is refused', () => {
     ['requirements.0.overallMin range', { requirements: [ruleOf({ examTypeCode: 1, overallMin: '6.3' })] }],
     ['requirements.0.overallMin enum', { requirements: [ruleOf({ examTypeCode: 19, overallMin: '6' })] }],
     ['requirements.0.examTypeCode required', { requirements: [ruleOf({})] }],
+    [
+      'requirements.0.qualificationCode unknown',
+      { requirements: [ruleOf({ kind: 1, qualificationCode: 'Bachelor degree' })] },
+    ],
+    [
+      'intakes.0.controls.0.reopenAt order',
+      {
+        intakes: [
+          intakeOf('2027-02-20', {
+            controls: [{ countryCode: '0086', closeFrom: '2027-01-02', reopenAt: '2027-01-01' }],
+          }),
+        ],
+      },
+    ],
+    ['brochureFileId unknown', { brochureFileId: '999999' }],
+    ['videoUrl pattern', { videoUrl: 'tides' }],
     ['requirements.0.ageMax minimum', { requirements: [ruleOf({ kind: 12, ageMin: 18, ageMax: 16 })] }],
     [
       'scholarships.0.nameEn required',

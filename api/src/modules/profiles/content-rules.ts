@@ -1,3 +1,8 @@
+import {
+  isRegistrationNumber,
+  RANKING_SOURCES,
+  registrationKindsOf,
+} from '@southbound/shared/contract/constants'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import type { Breach } from '../../plugins/refusal.ts'
@@ -5,12 +10,17 @@ import { areas, currencies, lookups, regions } from '../reference/reference.tabl
 import type { AgencyContent, SchoolContent } from './profiles.wire.ts'
 
 const SERVICE_TYPE = 'serviceType'
+const FIELD = 'degreeTree'
 const NONE: readonly string[] = []
 type Known = (code: string) => boolean
 
-export async function agencyBreaches(db: Database, content: AgencyContent): Promise<Breach[]> {
+export async function agencyBreaches(
+  db: Database,
+  content: AgencyContent,
+  stored: AgencyContent,
+): Promise<Breach[]> {
   const isArea = await knownAreas(db)
-  const isService = await knownServices(db)
+  const isService = await knownEntries(db, SERVICE_TYPE)
   const isCurrency = await knownCurrencies(db)
   return [
     ...nameBreach(content.companyNameEn, content.companyNameCn, 'companyNameEn'),
@@ -25,14 +35,47 @@ export async function agencyBreaches(db: Database, content: AgencyContent): Prom
       ...unknown(`feeTable.${at}.serviceType`, [serviceType], isService),
       ...unknown(`feeTable.${at}.currency`, [currency], isCurrency),
     ]),
-    ...content.credentials.flatMap(({ validTo }, at) =>
-      unknown(`credentials.${at}.validTo`, one(validTo), isDay, 'date'),
-    ),
+    ...(await credentialBreaches(db, content, stored)),
+    ...(await knowledgeBreaches(db, content)),
     ...yearBreach(content.foundedYear),
   ]
 }
 
-export async function schoolBreaches(db: Database, content: SchoolContent): Promise<Breach[]> {
+/** The kinds are a closed list, as licences are read from them; a word from before the list stays. */
+async function credentialBreaches(
+  db: Database,
+  { credentials }: AgencyContent,
+  stored: AgencyContent,
+): Promise<Breach[]> {
+  const isListed = await knownEntries(db, 'credentialKind')
+  const isKept = among(stored.credentials.map(({ kind }) => kind))
+  return credentials.flatMap(({ kind, validTo }, at) => [
+    ...unknown(`credentials.${at}.kind`, [kind], (code) => isListed(code) || isKept(code)),
+    ...unknown(`credentials.${at}.validTo`, one(validTo), isDay, 'date'),
+  ])
+}
+
+async function knowledgeBreaches(
+  db: Database,
+  { socials = [], specialisms = [] }: AgencyContent,
+): Promise<Breach[]> {
+  const isNetwork = await knownEntries(db, 'socialSoftware')
+  const isLevel = await knownEntries(db, 'courseLevel')
+  const isField = await knownEntries(db, FIELD)
+  return [
+    ...socials.flatMap(({ network }, at) => unknown(`socials.${at}.network`, [network], isNetwork)),
+    ...specialisms.flatMap(({ levelCode, discipline }, at) => [
+      ...unknown(`specialisms.${at}.levelCode`, [levelCode], isLevel),
+      ...unknown(`specialisms.${at}.discipline`, one(discipline), isField),
+    ]),
+  ]
+}
+
+export async function schoolBreaches(
+  db: Database,
+  content: SchoolContent,
+  stored: SchoolContent,
+): Promise<Breach[]> {
   const type =
     content.institutionType === null ? [{ field: 'content.institutionType', rule: 'required' }] : []
   return [
@@ -40,8 +83,37 @@ export async function schoolBreaches(db: Database, content: SchoolContent): Prom
     ...type,
     ...(await placeBreaches(db, content, await knownAreas(db))),
     ...yearBreach(content.foundedYear),
+    ...registrationBreaches(content, stored),
+    ...rankingBreaches(content),
   ]
 }
+
+/** Kinds and forms are those of the country; what is stored from before may stay. */
+function registrationBreaches(
+  { countryCode, registrations }: SchoolContent,
+  stored: SchoolContent,
+): Breach[] {
+  const isListed = among(registrationKindsOf(countryCode))
+  return registrations.flatMap(({ kind, number, validTo = null }, at) => {
+    const isKept = stored.registrations.some((known) => known.kind === kind && known.number === number)
+    if (isKept) return unknown(`registrations.${at}.validTo`, one(validTo), isDay, 'date')
+    if (!isListed(kind)) return unknown(`registrations.${at}.kind`, [kind], isListed)
+    const fits = () => isRegistrationNumber(countryCode, kind, number)
+    return [
+      ...unknown(`registrations.${at}.number`, [number], fits, 'pattern'),
+      ...unknown(`registrations.${at}.validTo`, one(validTo), isDay, 'date'),
+    ]
+  })
+}
+
+/** Editions are named after the year that follows them. */
+const rankingBreaches = ({ rankings = [] }: SchoolContent): Breach[] =>
+  rankings.flatMap(({ source, year }, at) => [
+    ...unknown(`rankings.${at}.source`, [source], among(RANKING_SOURCES)),
+    ...(year > new Date().getUTCFullYear() + 1
+      ? [{ field: `content.rankings.${at}.year`, rule: 'future' }]
+      : []),
+  ])
 
 const nameBreach = (en: string | null, cn: string | null, field: string): Breach[] =>
   en?.trim() || cn?.trim() ? [] : [{ field: `content.${field}`, rule: 'required' }]
@@ -79,9 +151,9 @@ const knownAreas = async (db: Database) =>
   among((await db.select({ code: areas.areaCode }).from(areas)).map(({ code }) => code))
 const knownCurrencies = async (db: Database) =>
   among((await db.select({ code: currencies.code }).from(currencies)).map(({ code }) => code))
-const knownServices = async (db: Database) =>
+const knownEntries = async (db: Database, list: string) =>
   among(
-    (await db.select({ code: lookups.code }).from(lookups).where(eq(lookups.name, SERVICE_TYPE))).map(
+    (await db.select({ code: lookups.code }).from(lookups).where(eq(lookups.name, list))).map(
       ({ code }) => code,
     ),
   )

@@ -19,7 +19,11 @@ export async function findProfile<C extends RoughDraft>(
   const subject = await kind.find(db, id)
   if (!subject) return null
   const draft = await findDraft(db, kind.name, id)
-  return { subject, draft, content: draft ? { ...kind.empty, ...(draft.content as C) } : subject.content }
+  return {
+    subject,
+    draft,
+    content: draft ? { ...subject.content, ...(draft.content as C) } : subject.content,
+  }
 }
 
 /** As `findProfile`; acts on one profile come one after the other until the transaction ends. */

@@ -12,6 +12,9 @@ export interface Subject<C> {
   content: C
 }
 
+/** Credentials that the desk did not confirm, by kind and number. */
+export type Refused = readonly { kind: string; number: string }[]
+
 export interface ProfileKind<C extends RoughDraft> {
   name: ProfileKindName
   idOf: (actor: Actor) => string | null
@@ -19,10 +22,13 @@ export interface ProfileKind<C extends RoughDraft> {
   find: (db: Database, id: string) => Promise<Subject<C> | null>
   /** Makes the hidden row of a first draft. */
   create: (db: Database, content: C, accountId: string) => Promise<string>
-  publish: (db: Database, id: string, content: C, accountId: string) => Promise<void>
+  publish: (db: Database, id: string, content: C, accountId: string, refused?: Refused) => Promise<void>
   setVerification: (db: Database, id: string, verification: number) => Promise<void>
   missing: (content: C) => string[]
-  breaches: (db: Database, content: C) => Promise<Breach[]>
+  /** What the last approval left unconfirmed. */
+  refused: (db: Database, id: string) => Promise<Refused>
+  /** What is stored already may stay. */
+  breaches: (db: Database, content: C, stored: C) => Promise<Breach[]>
   fileIds: (content: C) => string[]
   /** Only the primary account sees and changes these. */
   hidePrivate: (content: C) => C

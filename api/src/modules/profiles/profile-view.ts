@@ -45,6 +45,7 @@ export async function standingOf<C extends RoughDraft>(
     submittedAt: draft?.submittedAt ?? null,
     decidedAt: draft?.decidedAt ?? null,
     missing: kind.missing(content),
+    refusedCredentials: subject ? [...(await kind.refused(db, subject.id))] : [],
     may: { edit: false, submit: false, withdraw: false },
     files: await filesOf(db, kind.fileIds(content)),
   }

@@ -15,7 +15,7 @@ import { agencyDomains } from './agencies/agency-domains.tables.ts'
 import { agencyKind } from './agencies/agency-kind.ts'
 import { putOnBlockList } from './block-list.ts'
 import { findProfile, holdProfile, type StoredProfile, stateOf } from './find-draft.ts'
-import type { ProfileKind } from './profile-kind.ts'
+import type { ProfileKind, Refused } from './profile-kind.ts'
 import { standingOf } from './profile-view.ts'
 import { profileDrafts } from './profiles.tables.ts'
 import type { ProfileKindName, RoughDraft } from './profiles.wire.ts'
@@ -65,6 +65,8 @@ interface Asked {
   reason: string | null
   /** Of a block; the one that was proposed stays. */
   reasonClass?: BlockClass | null
+  /** Credentials that an approval leaves unconfirmed; those of the last one where nothing is said. */
+  refused?: Refused
   version: number
   operatorId: string
 }
@@ -82,7 +84,10 @@ export async function decideProfile(db: Database, asked: Asked): Promise<Decided
     return 'operations.second-person'
   if (TWO_PERSONS.includes(asked.decision) && !profile.draft?.blockProposedBy)
     return propose(db, asked, profile)
-  if (asked.decision === 'approve') await kind.publish(db, asked.id, profile.content, asked.operatorId)
+  if (asked.decision === 'approve') {
+    const refused = asked.refused ?? (await kind.refused(db, asked.id))
+    await kind.publish(db, asked.id, profile.content, asked.operatorId, refused)
+  }
   await kind.setVerification(db, asked.id, after.verification)
   await rankAgain(db, asked.kind === 'agency' ? { agencyIds: [asked.id] } : { schoolIds: [asked.id] })
   const blockClass =

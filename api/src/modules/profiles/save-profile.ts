@@ -52,7 +52,9 @@ export async function saveProfile<C extends RoughDraft>(
   if (!mayEditProfile(ctx.actor)) ctx.fail('permission.denied')
   const profile = await lockedProfile(kind, ctx)
   refuseStale(ctx, profile, version)
-  const content = isPrimary(ctx.actor) ? given : kind.keepPrivate(given, profile?.content ?? kind.empty)
+  const stored = profile?.content ?? kind.empty
+  const whole = { ...stored, ...given }
+  const content = isPrimary(ctx.actor) ? whole : kind.keepPrivate(whole, stored)
   await refuseBreaches(kind, ctx, content, profile)
   const id = profile?.subject.id ?? (await found(kind, ctx, content))
   await writeDraft(ctx.db, kind, id, content, ctx.actor.accountId)
@@ -91,7 +93,7 @@ async function refuseBreaches<C extends RoughDraft>(
   content: C,
   profile: StoredProfile<C> | null,
 ): Promise<void> {
-  const breaches = await kind.breaches(ctx.db, content)
+  const breaches = await kind.breaches(ctx.db, content, profile?.content ?? kind.empty)
   if (breaches.length > 0) throw invalidInput(breaches)
   const kept = profile ? kind.fileIds(profile.content) : []
   const fresh = kind.fileIds(content).filter((id) => !kept.includes(id))

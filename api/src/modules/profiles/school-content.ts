@@ -26,10 +26,15 @@ const FIELDS = [
   'suburb',
   'postcode',
   'street',
+  'refundPolicyUrl',
+  'agentPolicyUrl',
+  'complaintsBody',
+  'commissionPublished',
 ] as const
+const LISTS = ['registrations', 'rankings', 'groupTags', 'facilities', 'accommodation'] as const
 export const EMPTY_SCHOOL: SchoolContent = {
   ...valued([...FIELDS, 'campusNameEn', 'campusNameCn', 'descriptionEn', 'descriptionCn'], null),
-  ...valued(['registrations', 'contacts', 'documents'], []),
+  ...valued([...LISTS, 'contacts', 'documents'], []),
 }
 
 export const schoolContentOf = (
@@ -37,7 +42,7 @@ export const schoolContentOf = (
   main: Pick<Campus, 'nameEn' | 'nameCn'> | undefined,
 ): SchoolContent => ({
   ...EMPTY_SCHOOL,
-  ...picked(row, [...FIELDS, 'registrations']),
+  ...picked(row, [...FIELDS, ...LISTS]),
   campusNameEn: main?.nameEn ?? null,
   campusNameCn: main?.nameCn ?? null,
   descriptionEn: descriptionText(row.descriptionEn),

@@ -16,6 +16,7 @@ export const schoolKind: ProfileKind<SchoolContent> = {
   idOf: (actor) => actor.schoolId,
   empty: EMPTY_SCHOOL,
   missing: missingOfSchool,
+  refused: async () => [],
   breaches: schoolBreaches,
   fileIds: ({ documents }) => documents.map(({ fileId }) => fileId),
   hidePrivate: (content) => content,

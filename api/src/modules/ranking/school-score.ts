@@ -26,7 +26,7 @@ interface SchoolScore {
 /** docs/domain/ranking.md#institutions */
 export function schoolScore(measures: SchoolMeasures, mostDemand: number): SchoolScore {
   const parts: Record<SchoolPart, number> = {
-    ext: measures.ext ?? 0,
+    ext: measures.ext ?? RULES.unknown,
     response: responsePart(measures.respondHours),
     demand: logPart(measures.demand, mostDemand),
     rating: ratingPart(measures.stars, measures.reviews),

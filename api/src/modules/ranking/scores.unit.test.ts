@@ -109,6 +109,9 @@ describe('the school score', () => {
     expect(parts.rating).toBeCloseTo(0.770833, 5)
     expect(score).toBeCloseTo(24.55 + 10 + 10 + 11.5625 + 9 + 7.5, 6)
   })
+  test('a world ranking that nobody in the country has counts half, as all that was not measured', () => {
+    expect(schoolScore({ ...SCHOOL, ext: null }, 15).parts.ext).toBe(0.5)
+  })
   test('world rankings: the latest year of each, the mean of what there is, ranges by their middle', () => {
     expect(worldStanding([{ source: 'QS', year: 2026, rank: '19' }])).toBeCloseTo(0.982, 10)
     expect(

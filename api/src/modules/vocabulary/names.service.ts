@@ -28,6 +28,7 @@ function catalogueNames(reference: ReferenceNames) {
     ownership: (code: number) => entry('ownership', code),
     gender: (code: number) => entry('schoolGender', code),
     serviceType: (code: string) => entry('serviceType', code),
+    network: (code: string) => entry('socialSoftware', code),
     language: languageName,
     regional: (category: number) => entry('regionalCategory', category),
     delivery: (mode: number) => entry('deliveryMode', mode),

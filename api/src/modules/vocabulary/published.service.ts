@@ -1,3 +1,4 @@
+import type { IntakeControl } from '@southbound/shared/contract'
 import { today } from '@southbound/shared/contract/constants'
 import { type AnyColumn, eq, notInArray, type SQL, sql } from 'drizzle-orm'
 import { type agencies, VERIFICATION } from '../catalogue/agencies.tables.ts'
@@ -45,3 +46,14 @@ export const isScholarshipOpen = ({ deadline }: { deadline: string | null }, day
   !deadline || deadline >= day
 
 const OPEN_INTAKE_STATES = [1, 2]
+
+/** Whether an intake takes no nationals of the country today. */
+export const isClosedTo = (
+  { controls }: { controls: readonly IntakeControl[] },
+  country: string | null,
+  day = today(),
+): boolean =>
+  controls.some(
+    ({ countryCode, closeFrom, reopenAt }) =>
+      countryCode === country && closeFrom <= day && (reopenAt === null || reopenAt > day),
+  )

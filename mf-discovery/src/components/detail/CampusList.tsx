@@ -2,6 +2,7 @@ import type { Campus } from '@southbound/shared/contract'
 import { otherName, pick, useText } from '@southbound/shared/platform'
 import { Tag } from '@southbound/shared/ui/page'
 import { otherLang } from '../BothNames.tsx'
+import { Late } from '../late/later.tsx'
 import { CampusMap } from '../map/CampusMap.tsx'
 import { counted } from '../names.ts'
 import { Section } from '../Section.tsx'
@@ -42,8 +43,7 @@ function CampusCard({ campus, mark }: { campus: Campus; mark: number | undefined
       {campus.regionalCategory !== null && (
         <p className={styles.line}>{t(`regional.${campus.regionalCategory}`)}</p>
       )}
-      {campus.facilities.length > 0 && <p className={styles.line}>{campus.facilities.join(' · ')}</p>}
-      {campus.phone && <p className={styles.line}>{campus.phone}</p>}
+      <Late campus={campus} />
       {campus.courseCount > 0 && (
         <p className={styles.line}>{t('school.courseCount', counted(campus.courseCount))}</p>
       )}

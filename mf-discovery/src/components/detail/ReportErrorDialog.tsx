@@ -2,14 +2,15 @@ import { filled, LIMITS } from '@southbound/shared/contract/constants'
 import { api, notify, useText } from '@southbound/shared/platform'
 import { LightForm, useLightForm } from '@southbound/shared/ui/light-form'
 import { Button, Dialog, SelectField, TextField } from '@southbound/shared/ui/page'
-
+import { useLateWords } from '../late/words.ts'
 import type { Reported } from './ReportError.tsx'
 import styles from './ReportErrorDialog.module.css'
 
 const CATEGORIES = ['Course', 'Institution', 'Agent', 'Other'] as const
 
 export default function ReportErrorDialog({ about, onClose }: { about: Reported; onClose: () => void }) {
-  const { t } = useText('discovery')
+  const { t: common } = useText('discovery')
+  const { t } = useLateWords()
   const form = useLightForm({
     first: { category: about.category, name: about.name, suggestions: '' },
     fields: {
@@ -30,7 +31,7 @@ export default function ReportErrorDialog({ about, onClose }: { about: Reported;
       title={t('report.title')}
       actions={
         <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button onClick={onClose}>{common('cancel')}</Button>
           <Button look="main" busy={form.busy} onClick={form.submit}>
             {t('report.send')}
           </Button>

@@ -21,7 +21,10 @@ export function ruleWords(rule: Rule, exams: Labels, locale: Locale, t: Say): st
     rule.overallMin && t('course.overall', { score: score(rule.overallMin) }),
     rule.bandMin && t('course.bands', { score: score(rule.bandMin) }),
   ]
-  const more = factWords(rule, t)
+  const { qualification, country } = rule.facts
+  const more = [qualification, country]
+    .map((named) => named && pick(named, locale))
+    .concat(factWords(rule, t))
   const text = pick({ nameEn: rule.textEn, nameCn: rule.textCn }, locale)
   return [[exam && pick(exam, locale), ...scores, ...more].filter(Boolean).join(', '), text]
     .filter(Boolean)

@@ -1,3 +1,4 @@
+export { LatePart } from '../late/LatePart.tsx'
 export { AgentsFigure, AnswerFigure } from './AnswerFigure.tsx'
 export { CostFigure } from './CostFigure.tsx'
 export { CountsFigure } from './CountsFigure.tsx'

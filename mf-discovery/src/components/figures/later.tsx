@@ -5,7 +5,7 @@ import { type ComponentProps, lazy, Suspense } from 'react'
  * The server draws a figure into the page; its code comes after the page, and until then the drawing stays as it is.
  * The styles come with the page.
  */
-const load = () => import(/* webpackChunkName: 'figures' */ './all.ts')
+export const load = () => import(/* webpackChunkName: 'figures' */ './all.ts')
 const LateFees = lazy(async () => ({ default: (await load()).FeeFigure }))
 const LateCosts = lazy(async () => ({ default: (await load()).CostFigure }))
 const LateIntakes = lazy(async () => ({ default: (await load()).IntakeFigure }))

@@ -51,6 +51,8 @@ export function CourseInput({ field, options, label, ...bound }: Props) {
           {...tied}
         />
       )
+    case 'anyLevel':
+      return <Select clearable options={withOwn(options.anyLevel, bound.value)} {...tied} />
     case 'text':
       return <TextInput {...tied} />
     default:

@@ -5,11 +5,14 @@ import { useWords } from '../own-words.ts'
 import { CourseFields } from './CourseFields.tsx'
 import { CourseInput } from './CourseInput.tsx'
 import {
+  CONTROLS,
   type CourseListPart,
   INTAKE_DATES,
   INTAKE_FIELDS,
   requirementFields,
   SCHOLARSHIP_FIELDS,
+  SUBJECTS,
+  SUBJECTS_KIND,
 } from './course-sections.ts'
 import { type CourseValues, FRESH } from './course-values.ts'
 import type { CourseOptions } from './use-options.ts'
@@ -48,7 +51,29 @@ function Intake({ at, options }: { at: number; options: CourseOptions }) {
           <CourseFields prefix={[at]} fields={INTAKE_DATES} options={options} columns={3} />
         </Disclosure>
       </div>
+      <Entries at={at} part={CONTROLS} options={options} />
     </>
+  )
+}
+
+/** Entries within an entry. */
+function Entries({
+  at,
+  part: { list, max, fresh, fields },
+  options,
+}: {
+  at: number
+  part: typeof CONTROLS | typeof SUBJECTS
+  options: CourseOptions
+}) {
+  const { t } = useWords()
+  return (
+    <div className={styles.more}>
+      {list === 'controls' && <p className={styles.fine}>{t('hints.controls')}</p>}
+      <FormList name={[at, list]} entry={t(`entries.${list}`)} max={max} fresh={fresh}>
+        {(inner) => <CourseFields prefix={[inner]} fields={fields} options={options} columns={3} />}
+      </FormList>
+    </div>
   )
 }
 
@@ -63,6 +88,7 @@ function Requirement({ at, options, form }: { at: number; options: CourseOptions
         options={options}
         columns={3}
       />
+      {kind === SUBJECTS_KIND && <Entries at={at} part={SUBJECTS} options={options} />}
       <div className={styles.rule}>
         <FormItem name={[at, 'mandatory']} label={t('fields.mandatory')} labelHidden>
           <CourseInput

@@ -4,6 +4,7 @@ export type CourseFieldKind =
   | ('text' | 'rich' | 'whole' | 'amount' | 'score' | 'day' | 'flag' | 'lines' | 'currency')
   | ('level' | 'field' | 'narrow' | 'delivery' | 'load' | 'language' | 'campus' | 'campuses')
   | ('documents' | 'yearLevels' | 'word' | 'term' | 'intakeState' | 'kind' | 'test')
+  | ('anyLevel' | 'country' | 'brochure')
 export interface CourseField {
   name: string
   kind: CourseFieldKind
@@ -137,6 +138,8 @@ const about = (group: CourseGroup): CourseField[] => [
         field('professionalAccreditation', 'lines', { max: 10 }),
       ]
     : []),
+  field('brochureFileId', 'brochure', { hint: true }),
+  text('videoUrl', 256),
 ]
 
 export const sectionsOf = (group: CourseGroup): CourseSection[] => [
@@ -173,7 +176,27 @@ export const INTAKE_DATES: readonly CourseField[] = all(
   'orientationDate',
   'censusDate',
   'endDate',
+  'visaAdviceDate',
 )
+/** Within an intake: the countries that it is closed to. */
+export const CONTROLS = {
+  list: 'controls',
+  max: 30,
+  fresh: { reopenAt: null },
+  fields: [
+    field('countryCode', 'country', { required: true }),
+    field('closeFrom', 'day', { required: true }),
+    field('reopenAt', 'day'),
+  ],
+} as const
+/** Within a rule of kind 3: the subjects that it asks. */
+export const SUBJECTS = {
+  list: 'subjects',
+  max: 10,
+  fresh: { min: null },
+  fields: [text('name', 60, { required: true }), text('min', 20)],
+} as const
+export const SUBJECTS_KIND = 3
 export const SCHOLARSHIP_FIELDS: readonly CourseField[] = [
   text('nameEn', 200),
   text('nameCn', 200),
@@ -184,8 +207,8 @@ export const SCHOLARSHIP_FIELDS: readonly CourseField[] = [
 ]
 const TEXTS = [text('textEn', 500), text('textCn', 500)]
 const BY_KIND: Record<number, CourseField[]> = {
-  1: [text('qualificationCode', 60)],
-  2: [field('gpaMin', 'score'), field('gpaScale', 'score')],
+  1: [field('qualificationCode', 'anyLevel'), field('countryCode', 'country')],
+  2: [field('gpaMin', 'score'), field('gpaScale', 'score'), field('countryCode', 'country')],
   4: [
     field('examTypeCode', 'test'),
     text('overallMin', 10),

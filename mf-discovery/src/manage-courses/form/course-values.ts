@@ -26,7 +26,9 @@ export const FRESH = {
     paymentDeadline: null,
     censusDate: null,
     endDate: null,
+    visaAdviceDate: null,
     seats: null,
+    controls: [],
   },
   requirements: {
     kind: 4,

@@ -8,6 +8,8 @@ export interface CourseOption {
   label: string
 }
 type Entries = DataOf<'GET /lookup/courseLevel'>['rows']
+const COUNTRY = 1
+const OPEN_DOCUMENTS = { page: 1, rows: 100 }
 const LANGUAGES = ['en', 'zh', 'ja', 'ko', 'fr', 'de', 'es', 'it', 'id', 'ms', 'th', 'vi', 'ar', 'mi']
 
 const named = (rows: Entries = [], locale: Locale): CourseOption[] =>
@@ -17,7 +19,9 @@ const numbered = (rows: Entries = [], locale: Locale) =>
 
 export function useCourseOptions(courseType: number) {
   const { t, locale } = useWords()
-  const levels = useCall('GET /lookup/courseLevel').data?.rows.filter(({ group }) => group === courseType)
+  const allLevels = useCall('GET /lookup/courseLevel').data?.rows
+  const levels = allLevels?.filter(({ group }) => group === courseType)
+  const areas = useCall('POST /agency/postAllArea').data?.rows ?? []
   const fields = useCall('GET /lookup/degreeTree').data?.rows ?? []
   const kinds = useCall('GET /lookup/courseRequire').data?.rows
   const terms = useCall('GET /lookup/:name', { params: { name: 'intakeTerm' } }).data?.rows
@@ -26,12 +30,28 @@ export function useCourseOptions(courseType: number) {
   const load = useCall('GET /lookup/:name', { params: { name: 'studyLoad' } }).data?.rows
   const currencies = useCall('GET /country/getAllCurrency').data?.rows ?? []
   const campuses = useCall('POST /campus/getOwnCampusNoPage').data?.rows ?? []
+  const schoolId = useCall('POST /roughRaftSchool/achieve').data?.id
+  const brochures = useCall(
+    'GET /school/documents/:id',
+    schoolId ? { params: { id: schoolId }, query: OPEN_DOCUMENTS } : null,
+  )
   const ofLength = (length: number) => fields.filter(({ code }) => code.length === length)
   const languageNames = new Intl.DisplayNames([locale === 'zh' ? 'zh-Hans' : 'en'], { type: 'language' })
   const words = (name: keyof typeof COURSE_WORDS): CourseOption[] =>
     COURSE_WORDS[name].map((value) => ({ value, label: coded(t, `words.${name}`, value) }))
   return {
     level: named(levels, locale),
+    anyLevel: named(allLevels, locale),
+    country: areas
+      .filter(({ level }) => level === COUNTRY)
+      .map(({ areaCode, areaName, areaNameEn, areaNameCn }) => ({
+        value: areaCode,
+        label: (locale === 'zh' ? areaNameCn : areaNameEn) ?? areaName,
+      })),
+    brochure: (brochures.data?.rows ?? []).map(({ fileId, originalName }) => ({
+      value: fileId,
+      label: originalName,
+    })),
     field: named(ofLength(2), locale),
     narrow: named(ofLength(4), locale),
     kind: numbered(kinds, locale),

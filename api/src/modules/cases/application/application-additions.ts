@@ -9,6 +9,7 @@ import { writeLog } from '../log/case-log.ts'
 import { reopen, settle } from '../moves/case-settle.ts'
 import { isHeld } from '../moves/held-agency.ts'
 import { generateRequirements } from '../papers/case-requirements.ts'
+import { dossierNow } from '../people/applicant.views.ts'
 import { checkChoices, type NewChoice } from './application-choices.ts'
 import { insertChoices } from './application-draft.ts'
 import type { Application } from './application-form.ts'
@@ -22,7 +23,12 @@ export async function addChoices(work: Work, body: Application): Promise<Work> {
   const { desk, row } = work
   if (await isHeld(work)) desk.fail('cases.agency-closed')
   if (body.orderParamList.length === 0) desk.fail('cases.choice-count')
-  const added = await checkChoices(desk, body.orderParamList, true, work.choices)
+  const added = await checkChoices(
+    desk,
+    body.orderParamList,
+    { sending: true, nationality: (await dossierNow(desk.db, row))?.sections.base?.nationality ?? null },
+    work.choices,
+  )
   if (
     row.deliverType === DELIVER_TYPES.institution &&
     added.some(({ institutionId }) => institutionId !== row.deliverId)

@@ -35,12 +35,17 @@ export type NewChoice = Pick<
 > &
   PackagePlace & { countryCode: string }
 
+interface Asking {
+  sending: boolean
+  /** Of the dossier: an intake may be closed to a country's nationals. */
+  nationality: string | null
+}
 type Alone = Omit<NewChoice, keyof PackagePlace> & Pick<ChoiceRow, 'startDate'>
 
 export async function checkChoices(
   desk: Desk,
   params: readonly ChoiceParam[],
-  sending: boolean,
+  { sending, nationality }: Asking,
   others: readonly ChoiceRow[] = [],
 ): Promise<NewChoice[]> {
   const count = params.length + others.filter(isOpenChoice).length
@@ -55,7 +60,7 @@ export async function checkChoices(
   )
   const checked: Alone[] = []
   for (const [index, param] of params.entries())
-    checked.push(await checkChoice(desk, param, courses.get(param.courseId), sending, index))
+    checked.push(await checkChoice(desk, param, courses.get(param.courseId), { sending, nationality }, index))
   const places = packagesIn(desk, params, checked, others.length)
   return checked.map((choice, index) => ({ ...choice, ...(places[index] ?? LEFT) }))
 }
@@ -64,7 +69,7 @@ async function checkChoice(
   desk: Desk,
   param: ChoiceParam,
   found: CourseFacts | undefined,
-  sending: boolean,
+  asking: Asking,
   index: number,
 ): Promise<Alone> {
   const course = found?.courseType === param.courseType ? found : desk.fail('discovery.course-not-found')
@@ -72,7 +77,7 @@ async function checkChoice(
   if (param.campusId && !(await isOfferedAt(desk.db, course.id, param.campusId)))
     desk.invalid(field('campusId'), 'unknown')
   const startDate = param.intakeId
-    ? await checkIntake(desk, course.id, param.intakeId, sending, field('intakeId'))
+    ? await checkIntake(desk, course.id, param.intakeId, asking, field('intakeId'))
     : null
   return {
     courseType: course.courseType,
@@ -85,16 +90,24 @@ async function checkChoice(
     applicationFee: course.applicationFee,
     applicationFeeState: course.applicationFee ? APPLICATION_FEE.due : APPLICATION_FEE.none,
     isBackup: param.isBackup ?? false,
-    ...creditOf(desk, param, sending, `orderParamList.${index}`),
+    ...creditOf(desk, param, asking.sending, `orderParamList.${index}`),
     countryCode: course.countryCode,
   }
 }
 
 /** Only a draft may name an intake that has closed. */
-async function checkIntake(desk: Desk, courseId: string, intakeId: string, sending: boolean, field: string) {
+async function checkIntake(
+  desk: Desk,
+  courseId: string,
+  intakeId: string,
+  { sending, nationality }: Asking,
+  field: string,
+) {
   const intake = (await readIntake(desk.db, courseId, intakeId)) ?? desk.invalid(field, 'unknown')
   const today = dayOf(desk.now)
-  if (sending && !isIntakeOpen(intake, today))
-    desk.fail('cases.intake-closed', { next: (await nextIntake(desk.db, courseId, today)) ?? '—' })
+  if (sending && !isIntakeOpen(intake, today, nationality))
+    desk.fail('cases.intake-closed', {
+      next: (await nextIntake(desk.db, courseId, today, nationality)) ?? '—',
+    })
   return intake.startDate
 }

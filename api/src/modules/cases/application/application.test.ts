@@ -5,7 +5,7 @@ import { count, eq } from 'drizzle-orm'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { accounts } from '../../account/account.tables.ts'
 import { agencies } from '../../catalogue/agencies.tables.ts'
-import { courses } from '../../catalogue/courses.tables.ts'
+import { courses, intakes as intakeRows } from '../../catalogue/courses.tables.ts'
 import {
   allConsents,
   application,
@@ -21,7 +21,7 @@ import {
 import { caseChoices, cases, consents } from '../cases.tables.ts'
 import { caseClocks } from '../clocks/clocks.tables.ts'
 import { runDueJobs } from '../clocks/due-jobs.ts'
-import { dossierSections } from '../dossier.tables.ts'
+import { dossierSections, dossiers } from '../dossier.tables.ts'
 
 let app: TestApp
 let world: CaseWorld
@@ -96,6 +96,40 @@ describe('an application is refused', () => {
       message: expect.stringMatching(/\S/),
     })
     expect(await before()).toBe(cases)
+  })
+
+  test('for an intake that is closed to the applicant’s country, naming the next; others may apply', async () => {
+    const dossier = await buildDossier(app, world.as.student)
+    const [own] = await app.db.select().from(dossiers).where(eq(dossiers.id, dossier))
+    const closedTo = (countryCode: string) =>
+      app.db
+        .update(intakeRows)
+        .set({ controls: [{ countryCode, closeFrom: inDays(-1).slice(0, 10), reopenAt: null }] })
+        .where(eq(intakeRows.id, intakes.open))
+    const asked = (locale: 'en' | 'zh') =>
+      app.call(
+        'POST /case/case',
+        {
+          body: application(world, {
+            datumStudentId: dossier,
+            orderParamList: [course(0, { intakeId: intakes.open })],
+            consents: [],
+          }),
+        },
+        { as: world.as.student, locale },
+      )
+    await closedTo(own?.nationality ?? '')
+    expect(await asked('en')).toMatchObject({ code: 40932, message: 'This intake is closed. Next: —.' })
+    const startDate = inDays(300).slice(0, 10)
+    const [next] = await app.db
+      .insert(intakeRows)
+      .values({ courseId: world.courseIds[0] as string, term: 'Semester 1', year: 2027, startDate })
+      .returning()
+    expect((await asked('zh')).message).toContain(startDate)
+    await closedTo('0001')
+    expect((await asked('en')).code).toBe(40035)
+    await app.db.update(intakeRows).set({ controls: [] }).where(eq(intakeRows.id, intakes.open))
+    await app.db.delete(intakeRows).where(eq(intakeRows.id, next?.id ?? ''))
   })
 
   test('while education is missing, naming it in the reader’s language', async () => {

@@ -2,6 +2,7 @@ import type { AgencyDetail, Contract } from '@southbound/shared/contract'
 import { eq, sql } from 'drizzle-orm'
 import { type Database, rows } from '#api/database/database.ts'
 import type { Context, Handler } from '#api/plugins/context.ts'
+import { agencyAddress } from '#api/plugins/page-address.ts'
 import { DISCUSSED, DISCUSSION_STATE } from '../../discussions/discussions.tables.ts'
 import { isAgencyShown } from '../../vocabulary/published.service.ts'
 import { agencies } from '../agencies.tables.ts'
@@ -28,7 +29,8 @@ async function agencyDetail(id: string, ctx: Context<Call>): Promise<AgencyDetai
   const listing = await schoolListing(ctx.db)
   const { schoolIds, ...more } = await moreOf(ctx.db, id)
   const represented = schoolIds.flatMap((schoolId) => listing.rows.get(schoolId) ?? [])
-  return agencyDetailView(agency, await namesFor(ctx.db), represented, more)
+  const siteAddress = more.sndDomain && agencyAddress(more.sndDomain, ctx.pageAddress)
+  return agencyDetailView(agency, await namesFor(ctx.db), represented, { ...more, siteAddress })
 }
 
 async function moreOf(db: Database, id: string): Promise<AgencyMore & { schoolIds: string[] }> {

@@ -1,11 +1,18 @@
 import type { AgencyDetail, AgencyRow, SchoolRow } from '@southbound/shared/contract'
+import { CREDENTIAL_STATE, dayOf } from '@southbound/shared/contract/constants'
 import { cleanDescription } from '#api/plugins/rich-text/description.ts'
 import { sceneOfAgency } from '#api/scenes/choose.ts'
 import type { CatalogueNames } from '../../vocabulary/names.service.ts'
 import { isVerified } from '../../vocabulary/published.service.ts'
 import type { AgencySource } from './agency-listing.ts'
 
-const CREDENTIAL_VERIFIED = 2
+const { verified: CREDENTIAL_VERIFIED, expired: CREDENTIAL_EXPIRED } = CREDENTIAL_STATE
+
+/** A verified credential whose last day has passed is expired. */
+const asOfToday = (one: AgencyDetail['credentialRows'][number]) =>
+  one.state === CREDENTIAL_VERIFIED && one.validTo && one.validTo < dayOf(new Date())
+    ? { ...one, state: CREDENTIAL_EXPIRED }
+    : one
 
 const trimmed = (text: string | null): string | null => text?.trim() || null
 const allTrimmed = (texts: readonly string[]): string[] => texts.map((text) => text.trim()).filter(Boolean)
@@ -32,6 +39,7 @@ export function agencyRowView(source: AgencySource, names: CatalogueNames): Agen
     credentials: [
       ...new Set(
         source.credentials
+          .map(asOfToday)
           .filter(({ state }) => state === CREDENTIAL_VERIFIED)
           .map(({ kind }) => kind.trim()),
       ),
@@ -46,7 +54,10 @@ export function agencyRowView(source: AgencySource, names: CatalogueNames): Agen
   }
 }
 
-export type AgencyMore = Pick<AgencyDetail, 'verifiedReviews' | 'stars' | 'sndDomain' | 'answerTimes'>
+export type AgencyMore = Pick<
+  AgencyDetail,
+  'verifiedReviews' | 'stars' | 'sndDomain' | 'siteAddress' | 'answerTimes'
+>
 
 export function agencyDetailView(
   source: AgencySource,
@@ -63,7 +74,12 @@ export function agencyDetailView(
     phones: allTrimmed(source.phones),
     addresses: source.addresses,
     staff: source.staff,
-    credentialRows: source.credentials,
+    credentialRows: source.credentials.map(asOfToday),
+    socials: source.socials.map(({ network, account }) => ({ network: names.network(network), account })),
+    specialisms: source.specialisms.map(({ levelCode, discipline }) => ({
+      level: names.level(levelCode),
+      field: discipline === null ? null : names.field(discipline),
+    })),
     feeTable: feesOf(source),
     schools: schools.map(({ schoolId, seoId, nameEn, nameCn, institutionType, countryCode, logoDocId }) => ({
       schoolId,

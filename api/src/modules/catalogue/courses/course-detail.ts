@@ -56,7 +56,7 @@ export async function courseDetails(db: Database, ids: readonly string[]): Promi
       living: livingCostFor(costs, row.countryCode, source),
       field2: source.foe2Broad ? names.field(source.foe2Narrow ?? source.foe2Broad) : null,
     }
-    return courseDetailView(row, source, parts)
+    return courseDetailView(row, source, parts, names)
   })
 }
 

@@ -4,6 +4,7 @@ import { cleanDescription } from '#api/plugins/rich-text/description.ts'
 import { sceneOfField } from '#api/scenes/choose.ts'
 import type { LivingCost } from '../../cases/visa/living-costs.service.ts'
 import { moneyOf, plainNumber } from '../../course-index/course-index.service.ts'
+import type { CatalogueNames } from '../../vocabulary/names.service.ts'
 import { isIntakeOpen, isScholarshipOpen } from '../../vocabulary/published.service.ts'
 import type { courseRequirements, courses, GroupFacts, intakes } from '../courses.tables.ts'
 
@@ -39,7 +40,12 @@ const OTHER_FEES = [
   'livingCostYear',
 ] as const
 
-export function courseDetailView(row: CourseRow, course: Course, parts: Parts): CourseDetail {
+export function courseDetailView(
+  row: CourseRow,
+  course: Course,
+  parts: Parts,
+  names: CatalogueNames,
+): CourseDetail {
   return {
     ...row,
     description: { en: cleanDescription(course.descriptionEn), cn: cleanDescription(course.descriptionCn) },
@@ -50,8 +56,8 @@ export function courseDetailView(row: CourseRow, course: Course, parts: Parts): 
     courseLanguage: course.courseLanguage,
     workComponent: course.workComponent,
     workTotalHours: course.workTotalHours,
-    intakes: parts.intakes.map(intakeView),
-    requirements: parts.requirements.map(requirementView),
+    intakes: parts.intakes.map((intake) => intakeView(intake, names)),
+    requirements: parts.requirements.map((rule) => requirementView(rule, names)),
     requiredDocTypes: course.requiredDocTypes,
     campuses: parts.campuses,
     similar: [],
@@ -69,6 +75,8 @@ export function courseDetailView(row: CourseRow, course: Course, parts: Parts): 
     facts: shownFacts(course.groupFacts),
     scholarships: openFirst(scholarshipsOf(course)),
     scene: sceneOfField(course.foeBroad),
+    brochureFileId: course.brochureFileId,
+    videoUrl: course.videoUrl,
     stale: isStale(course.verifiedAt),
     updatedAt: course.updatedAt,
   }
@@ -130,24 +138,35 @@ const livingFee = (cost: LivingCost | null): CourseDetail['fees'] =>
       ]
     : []
 
-const intakeView = ({ id, courseId: _course, censusDate: _census, ...intake }: Intake) => ({
+const intakeView = (
+  { id, courseId: _course, censusDate: _census, controls, ...intake }: Intake,
+  names: CatalogueNames,
+): CourseDetail['intakes'][number] => ({
   intakeId: id,
   ...intake,
   open: isIntakeOpen(intake),
+  controls: controls.map((one) => ({ country: names.country(one.countryCode), ...one })),
 })
 
-const requirementView = (rule: Requirement): CourseDetail['requirements'][number] => ({
+const requirementView = (rule: Requirement, names: CatalogueNames): CourseDetail['requirements'][number] => ({
   kind: rule.kind,
   examTypeCode: rule.examTypeCode,
   overallMin: rule.overallMin === null ? null : plainNumber(rule.overallMin),
   bandMin: rule.bandMin === null ? null : plainNumber(rule.bandMin),
-  facts: requirementFacts(rule),
+  facts: requirementFacts(rule, names),
   textEn: rule.textEn,
   textCn: rule.textCn,
   mandatory: rule.mandatory,
   alternativeGroup: rule.alternativeGroup,
 })
 
-const requirementFacts = ({
-  facts: { qualificationCode: _code, countryCode: _country, gpaMinByBand: _byBand, ...facts },
-}: Requirement): CourseDetail['requirements'][number]['facts'] => filled(facts)
+/** Codes go out by their names; a word that is no code of the list is its own name. */
+const requirementFacts = (
+  { facts: { qualificationCode, countryCode, gpaMinByBand: _byBand, ...facts } }: Requirement,
+  names: CatalogueNames,
+): CourseDetail['requirements'][number]['facts'] =>
+  filled({
+    ...facts,
+    qualification: qualificationCode && names.level(qualificationCode),
+    country: countryCode && names.country(countryCode),
+  })

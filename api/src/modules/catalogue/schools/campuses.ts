@@ -2,20 +2,22 @@ import type { Campus } from '@southbound/shared/contract'
 import { type SQL, sql } from 'drizzle-orm'
 import { anyId, type Database, rows } from '#api/database/database.ts'
 import type { Handler } from '#api/plugins/context.ts'
+import { cleanDescription } from '#api/plugins/rich-text/description.ts'
 import type { CatalogueNames } from '../../vocabulary/names.service.ts'
 import { isPublished } from '../../vocabulary/published.service.ts'
 import { namesFor } from '../catalogue.ts'
 import { coordinatesOf } from './city-coordinates.ts'
 import { coordinatesOfPostcode } from './postcode-coordinates.ts'
 
-type Source = Omit<Campus, 'state'> & { city: string | null }
+type Source = Omit<Campus, 'state' | 'description'> &
+  Record<'city' | 'descriptionEn' | 'descriptionCn', string | null>
 
 async function findCampuses(db: Database, names: CatalogueNames, which: SQL): Promise<Campus[]> {
   const found = await rows<Source>(
     db,
     sql`select p.id "campusId", p.school_id "schoolId", p.name_en "nameEn", p.name_cn "nameCn", p.is_main "isMain", p.country_code "countryCode",
       p.state_id "stateId", coalesce(p.suburb, p.city) suburb, p.postcode, p.street, p.city, p.lat, p.lng, p.regional_category "regionalCategory",
-      p.phone, p.email, p.facilities, (select count(*)::int from course_campuses cc join courses c on c.id = cc.course_id
+      p.phone, p.email, p.facilities, p.description_en "descriptionEn", p.description_cn "descriptionCn", (select count(*)::int from course_campuses cc join courses c on c.id = cc.course_id
         where cc.campus_id = p.id and ${isPublished('c')}) "courseCount"
     from campuses p join schools s on s.id = p.school_id
     where p.enabled and ${isPublished('s')} and ${which} order by p.is_main desc, p.id`,
@@ -51,8 +53,14 @@ export async function campusesOfCourses(
   )
 }
 
-function campusView({ city, ...campus }: Source, names: CatalogueNames): Campus {
-  return { ...campus, state: names.state(campus.stateId), ...positionOf({ ...campus, city }) }
+function campusView(source: Source, names: CatalogueNames): Campus {
+  const { city, descriptionEn, descriptionCn, ...campus } = source
+  return {
+    ...campus,
+    state: names.state(campus.stateId),
+    ...positionOf({ ...campus, city }),
+    description: { en: cleanDescription(descriptionEn), cn: cleanDescription(descriptionCn) },
+  }
 }
 
 type Placed = Pick<Source, 'lat' | 'lng' | 'countryCode' | 'postcode' | 'city'> & { suburb?: string | null }

@@ -64,6 +64,12 @@ async function readSchool(db: Database, id: string): Promise<SchoolDetail | null
     internationalPct: school.internationalPct,
     rankings: school.rankings,
     registrations: school.registrations,
+    refundPolicyUrl: school.refundPolicyUrl,
+    agentPolicyUrl: school.agentPolicyUrl,
+    complaintsBody: school.complaintsBody,
+    commissionPublished: school.commissionPublished,
+    facilities: school.facilities,
+    accommodation: school.accommodation,
     courseGroups: (courses.facets.courseType ?? []).map(({ value, count }) => ({
       courseType: Number(value),
       count,

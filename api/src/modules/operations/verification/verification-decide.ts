@@ -26,6 +26,7 @@ export const decideVerification: Handler<Decide> = async ({ params: { kind, id }
     decision,
     reason,
     reasonClass: body.reasonClass,
+    refused: body.refusedCredentials,
     version,
     operatorId: ctx.actor.accountId,
   })

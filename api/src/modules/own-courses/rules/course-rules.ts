@@ -44,6 +44,9 @@ export function courseBreaches(content: CourseContent, subject: CourseSubject, k
     ...intakeBreaches(content, subject, known),
     ...requirementBreaches(content.requirements, known),
     ...scholarshipBreaches(content),
+    ...(content.brochureFileId && !known.brochures.has(content.brochureFileId)
+      ? [{ field: 'brochureFileId', rule: 'unknown' }]
+      : []),
   ]
   return breaches.map((breach) => ({ ...breach, field: `content.${breach.field}` }))
 }

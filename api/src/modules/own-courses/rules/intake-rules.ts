@@ -14,6 +14,7 @@ const DAYS = [
   'paymentDeadline',
   'censusDate',
   'endDate',
+  'visaAdviceDate',
 ] as const
 const ORDERS: readonly [earlier: keyof OwnIntake, later: keyof OwnIntake][] = [
   ['applyOpen', 'applyDeadline'],
@@ -49,8 +50,20 @@ export function intakeBreaches(
           : []
       }),
       ...(twice ? [named('startDate', 'duplicate')] : []),
+      ...controlBreaches(intake, known).map(({ field, rule, values }) => named(field, rule, values)),
     ]
   })
+}
+
+function controlBreaches({ controls = [] }: OwnIntake, known: KnownCodes): Breach[] {
+  return controls.flatMap(({ countryCode, closeFrom, reopenAt }, at): Breach[] => [
+    ...(known.areas.has(countryCode) ? [] : [{ field: `controls.${at}.countryCode`, rule: 'unknown' }]),
+    ...(isDay(closeFrom) ? [] : [{ field: `controls.${at}.closeFrom`, rule: 'date' }]),
+    ...(reopenAt && !isDay(reopenAt) ? [{ field: `controls.${at}.reopenAt`, rule: 'date' }] : []),
+    ...(reopenAt && reopenAt <= closeFrom
+      ? [{ field: `controls.${at}.reopenAt`, rule: 'order', values: { other: closeFrom } }]
+      : []),
+  ])
 }
 
 const isDay = (day: string): boolean =>

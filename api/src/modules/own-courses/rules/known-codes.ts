@@ -1,8 +1,9 @@
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
+import { accounts } from '../../account/account.tables.ts'
 import { courses } from '../../catalogue/courses.tables.ts'
 import { campuses } from '../../catalogue/schools.tables.ts'
-import { documentTypes } from '../../files/files.tables.ts'
+import { documentTypes, files } from '../../files/files.tables.ts'
 import { areas, currencies, lookups } from '../../reference/reference.tables.ts'
 
 /** `campusIds` and `registerCodes` are the institution's own. */
@@ -18,6 +19,8 @@ export interface KnownCodes {
   campusIds: ReadonlySet<string>
   /** Register code to course. */
   registerCodes: ReadonlyMap<string, string>
+  /** Open documents of who keeps the institution. */
+  brochures: ReadonlySet<string>
 }
 
 const LISTS = ['courseLevel', 'degreeTree', 'intakeTerm']
@@ -48,6 +51,26 @@ export async function loadKnownCodes(
     currencies: new Set(money.map(({ code }) => code)),
     areas: new Set(places.map(({ code }) => code)),
     campusIds: new Set(sites.map(({ id }) => id)),
+    brochures: await openDocuments(db, school.id),
     registerCodes: new Map(registered.flatMap(({ id, code }) => (code ? [[code, id] as const] : []))),
   }
+}
+
+const OPEN = 2
+async function openDocuments(db: Database, schoolId: string): Promise<ReadonlySet<string>> {
+  const kept = await db
+    .select({ id: files.id })
+    .from(files)
+    .innerJoin(accounts, eq(accounts.id, files.ownerId))
+    .where(
+      and(
+        eq(accounts.schoolId, schoolId),
+        eq(files.listType, OPEN),
+        eq(files.draft, false),
+        isNull(files.caseId),
+        isNull(files.datumStudentId),
+        isNull(files.deletedAt),
+      ),
+    )
+  return new Set(kept.map(({ id }) => id))
 }

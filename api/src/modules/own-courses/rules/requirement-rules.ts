@@ -35,6 +35,9 @@ function breachesOf(rule: OwnRequirement, known: KnownCodes): Breach[] {
     ...(rule.gpaMin && rule.gpaScale && Number(rule.gpaMin) > Number(rule.gpaScale)
       ? [{ field: 'gpaMin', rule: 'maximum', values: { limit: rule.gpaScale } }]
       : []),
+    ...(rule.qualificationCode && !known.levels.has(rule.qualificationCode)
+      ? [{ field: 'qualificationCode', rule: 'unknown' }]
+      : []),
     ...(rule.countryCode && !known.areas.has(rule.countryCode)
       ? [{ field: 'countryCode', rule: 'unknown' }]
       : []),

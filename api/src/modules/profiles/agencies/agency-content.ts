@@ -1,10 +1,11 @@
+import { CREDENTIAL_STATE } from '@southbound/shared/contract/constants'
 import { descriptionHtml, descriptionText } from '#api/plugins/rich-text/description.ts'
 import type { agencies } from '../../catalogue/agencies.tables.ts'
 import { lackingOf, picked, valued } from '../content-fields.ts'
+import type { Refused } from '../profile-kind.ts'
 import type { AgencyContent } from '../profiles.wire.ts'
 
 type Row = typeof agencies.$inferSelect
-const CREDENTIAL_VERIFIED = 2
 
 const TEXTS = [
   'companyNameEn',
@@ -28,6 +29,8 @@ const LISTS = [
   'serviceTypes',
   'staff',
   'feeTable',
+  'socials',
+  'specialisms',
 ] as const
 export const EMPTY_AGENCY: AgencyContent = {
   ...valued([...TEXTS, 'descriptionEn', 'descriptionCn', 'bank'], null),
@@ -37,27 +40,31 @@ export const EMPTY_AGENCY: AgencyContent = {
 export const agencyContentOf = (row: Row): AgencyContent => ({
   ...EMPTY_AGENCY,
   ...picked(row, [...TEXTS, ...LISTS]),
-  credentials: row.credentials.map(({ kind, number, validTo }) => ({ kind, number, validTo, fileId: null })),
+  credentials: row.credentials.map(({ state: _state, ...one }) => ({ ...one, fileId: null })),
   descriptionEn: descriptionText(row.descriptionEn),
   descriptionCn: descriptionText(row.descriptionCn),
 })
 
 /** Bank, references and documents stay with the operators. */
-export function agencyColumns(content: AgencyContent): Partial<typeof agencies.$inferInsert> {
+export function agencyColumns(
+  content: AgencyContent,
+  refused: Refused = [],
+): Partial<typeof agencies.$inferInsert> {
   const { bank: _bank, references: _references, documents: _documents, countryCode, ...open } = content
   return {
     ...open,
     ...(countryCode ? { countryCode } : {}),
-    credentials: open.credentials.map(({ kind, number, validTo }) => ({
-      kind,
-      number,
-      validTo,
-      state: CREDENTIAL_VERIFIED,
+    credentials: open.credentials.map(({ fileId: _file, ...one }) => ({
+      ...one,
+      state: isRefused(one, refused) ? CREDENTIAL_STATE.rejected : CREDENTIAL_STATE.verified,
     })),
     descriptionEn: descriptionHtml(open.descriptionEn),
     descriptionCn: descriptionHtml(open.descriptionCn),
   }
 }
+
+const isRefused = (one: Refused[number], refused: Refused): boolean =>
+  refused.some(({ kind, number }) => kind === one.kind && number === one.number)
 
 /** One of each list of alternatives is needed; the first name represents all. */
 const NEEDED: readonly (readonly (keyof AgencyContent)[])[] = [

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import type { Context, Handler } from '#api/plugins/context.ts'
-import type { PageAddress } from '#api/plugins/page-address.ts'
+import { agencyAddress } from '#api/plugins/page-address.ts'
 import { agencies } from '../../catalogue/agencies.tables.ts'
 import { mayEditProfile } from '../profiles.policy.ts'
 import { agencyDomains } from './agency-domains.tables.ts'
@@ -23,13 +23,7 @@ async function ownDomain(
   const [own] = agencyId
     ? await db.select().from(agencyDomains).where(eq(agencyDomains.agencyId, agencyId))
     : []
-  return { sndDomain: own?.name ?? null, address: own ? addressOf(own.name, pageAddress) : null }
-}
-
-function addressOf(name: string, pageAddress: PageAddress): string {
-  const site = new URL(pageAddress('/', 'en'))
-  site.host = `${name}.${site.host}`
-  return site.origin
+  return { sndDomain: own?.name ?? null, address: own ? agencyAddress(own.name, pageAddress) : null }
 }
 
 export const trySndDomain: Handler<'POST /agency/roughRaft/getSndDomain'> = async (
@@ -88,6 +82,6 @@ export const updateSndDomain: Handler<'POST /agency/roughRaft/updateSndDomain'> 
     .onConflictDoNothing()
     .returning({ name: agencyDomains.name })
   return taken.length > 0
-    ? { sndDomain: name, address: addressOf(name, pageAddress) }
+    ? { sndDomain: name, address: agencyAddress(name, pageAddress) }
     : fail('profiles.domain-taken')
 }

@@ -1,3 +1,4 @@
+import { CREDENTIAL_STATE } from '@southbound/shared/contract/constants'
 import { eq, sql } from 'drizzle-orm'
 import { agencies } from '../../catalogue/agencies.tables.ts'
 import { PUBLISHED } from '../../catalogue/schools.tables.ts'
@@ -23,6 +24,15 @@ export const agencyKind: ProfileKind<AgencyContent> = {
   ],
   hidePrivate: (content) => ({ ...content, bank: null }),
   keepPrivate: (content, stored) => ({ ...content, bank: stored.bank }),
+  async refused(db, id) {
+    const [row] = await db
+      .select({ credentials: agencies.credentials })
+      .from(agencies)
+      .where(eq(agencies.id, id))
+    return (row?.credentials ?? [])
+      .filter(({ state }) => state === CREDENTIAL_STATE.rejected)
+      .map(({ kind, number }) => ({ kind, number }))
+  },
   async find(db, id) {
     const [row] = await db.select().from(agencies).where(eq(agencies.id, id))
     if (!row) return null
@@ -45,7 +55,7 @@ export const agencyKind: ProfileKind<AgencyContent> = {
       .returning({ id: agencies.id })
     return row?.id ?? ''
   },
-  async publish(db, id, content, accountId) {
+  async publish(db, id, content, accountId, refused = []) {
     const changed = {
       publicState: PUBLISHED,
       updatedBy: accountId,
@@ -54,7 +64,7 @@ export const agencyKind: ProfileKind<AgencyContent> = {
     }
     await db
       .update(agencies)
-      .set({ ...agencyColumns(content), ...changed })
+      .set({ ...agencyColumns(content, refused), ...changed })
       .where(eq(agencies.id, id))
     await catalogueChanged(db, { agencies: true })
   },

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { poll } from '@southbound/shared/testing/timing'
+import { eq } from 'drizzle-orm'
+import { type Session, type TestApp, testApp } from '#testing/app.ts'
+import { courses, intakes } from '../catalogue/courses.tables.ts'
+import { files } from '../files/files.tables.ts'
+import { completeCourse, dayIn, intakeOf, ruleOf } from './course.fixture.ts'
+import { campusOf, completeInstitution } from './own-courses.fixture.ts'
+
+const SOON = { timeout: 10_000, interval: 25 }
+let app: TestApp
+let owner: Session
+let schoolId = ''
+let campusId = ''
+beforeAll(async () => {
+  app = await testApp()
+  owner = await app.signIn('institution')
+  ;({ schoolId, campusId } = await completeInstitution(app, owner))
+  owner = await app.signIn('institution')
+})
+afterAll(() => app.close())
+
+async function openDocument(): Promise<string> {
+  const [stored] = await app.db
+    .insert(files)
+    .values({
+      ownerId: owner.accountId,
+      kind: 'document',
+      listType: 2,
+      draft: false,
+      originalName: 'brochure.pdf',
+      ext: 'pdf',
+      contentType: 'application/pdf',
+      bytes: 9,
+      sha256: '0'.repeat(64),
+      storageKey: 'brochure',
+    })
+    .returning()
+  return String(stored?.id)
+}
+
+test('what a form holds is read by anybody, codes by their names, and an older page loses none of it', async () => {
+  const controls = [{ countryCode: '0086', closeFrom: dayIn(-1), reopenAt: dayIn(90) }]
+  const brochureFileId = await openDocument()
+  const content = completeCourse.tertiary(campusId, {
+    registerCode: '012377A',
+    brochureFileId,
+    videoUrl: 'https://tides.example/video',
+    intakes: [intakeOf(dayIn(200), { controls, visaAdviceDate: dayIn(120) })],
+    requirements: [
+      ruleOf({ kind: 1, qualificationCode: '160', countryCode: '0086' }),
+      ruleOf({ kind: 3, subjects: [{ name: 'Mathematics', min: '80' }] }),
+    ],
+  })
+  const { data } = await app.call(
+    'POST /course/course',
+    { body: { version: 0, publish: true, content } },
+    { as: owner },
+  )
+  const shown = () => app.call('POST /course/findById/:a/:b', { params: { a: 1, b: data.id } })
+  await poll(async () => (await shown()).code, SOON).toBe(200)
+  expect((await shown()).data).toMatchObject({
+    brochureFileId,
+    videoUrl: 'https://tides.example/video',
+    intakes: [{ visaAdviceDate: dayIn(120), controls: [{ ...controls[0], country: { nameEn: 'China' } }] }],
+    requirements: [
+      {
+        facts: {
+          qualification: { nameEn: 'Bachelor degree', nameCn: '学士' },
+          country: { nameEn: 'China', nameCn: '中国' },
+        },
+      },
+      { facts: { subjects: [{ name: 'Mathematics', min: '80' }] } },
+    ],
+  })
+  const own = (await app.call('GET /course/own/:id', { params: { id: data.id } }, { as: owner })).data
+  const { brochureFileId: _file, videoUrl: _video, ...older } = own.content
+  const starts = older.intakes.map(({ controls: _controls, visaAdviceDate: _day, ...start }) => start)
+  const saved = await app.callRaw(
+    'POST /course/course',
+    { body: { id: data.id, version: own.version, content: { ...older, tags: ['Tides'], intakes: starts } } },
+    { as: owner },
+  )
+  expect(saved.code).toBe(200)
+  const [kept] = await app.db.select().from(intakes).where(eq(intakes.courseId, data.id))
+  expect([kept?.controls, kept?.visaAdviceDate]).toEqual([controls, dayIn(120)])
+  const [row] = await app.db.select().from(courses).where(eq(courses.id, data.id))
+  expect([row?.brochureFileId, row?.videoUrl, row?.tags]).toEqual([
+    brochureFileId,
+    'https://tides.example/video',
+    ['Tides'],
+  ])
+})
+
+test('a campus says in both languages what it is like, and how it is reached', async () => {
+  const over = {
+    nameEn: 'Quay Campus',
+    email: 'quay@tides.example',
+    descriptionEn: '<p>By<script>x</script> the quay</p>',
+    descriptionCn: '<p>码头边</p>',
+  }
+  const added = await app.call('POST /campus/campusAdd', { body: { content: campusOf(over) } }, { as: owner })
+  const said = {
+    email: 'quay@tides.example',
+    description: { en: '<p>By the quay</p>', cn: '<p>码头边</p>' },
+  }
+  const { campusId: id } = added.data
+  expect((await app.call('GET /campus/:id', { params: { id } })).data).toMatchObject(said)
+  const page = () => app.call('GET /school/:id', { params: { id: schoolId } })
+  const onPage = async () => (await page()).data?.campuses?.find((one) => one.campusId === id)
+  await poll(async () => (await onPage())?.campusId, SOON).toBe(id)
+  expect(await onPage()).toMatchObject(said)
+})

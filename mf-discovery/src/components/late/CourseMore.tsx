@@ -1,0 +1,61 @@
+import type { CourseDetail } from '@southbound/shared/contract'
+import { api, formatDate, openBlob, pick, tryAct, useHydrated, useSession } from '@southbound/shared/platform'
+import { Button } from '@southbound/shared/ui/page'
+import { OutLink } from '../detail/OutLink.tsx'
+import { Section } from '../Section.tsx'
+import { useLateWords } from './words.ts'
+
+const READERS: readonly unknown[] = ['student', 'agent', 'institution', 'other']
+
+/** To which countries an intake is closed, the brochure for who may open documents, and the video. */
+export function CourseMore({ course }: { course: CourseDetail }) {
+  const { t, locale } = useLateWords()
+  const { role } = useSession()
+  const isReader = useHydrated() && READERS.includes(role)
+  const { brochureFileId, videoUrl } = course
+  const closed = course.intakes.flatMap(({ startDate, controls = [] }) =>
+    controls.map((one) => ({ ...one, startDate })),
+  )
+  const advice = course.intakes.flatMap(({ startDate, visaAdviceDate }) =>
+    visaAdviceDate ? [{ startDate, visaAdviceDate }] : [],
+  )
+  const brochure = isReader ? brochureFileId : null
+  if (closed.length + advice.length === 0 && !brochure && !videoUrl) return null
+  return (
+    <Section title={t('course.title')}>
+      <ul>
+        {closed.map(({ startDate, country, countryCode, closeFrom, reopenAt }) => (
+          <li key={`${startDate}${countryCode}${closeFrom}`}>
+            {t(reopenAt ? 'course.closedUntil' : 'course.closed', {
+              intake: formatDate(startDate),
+              country: pick(country, locale),
+              from: formatDate(closeFrom),
+              until: formatDate(reopenAt),
+            })}
+          </li>
+        ))}
+        {advice.map(({ startDate, visaAdviceDate }) => (
+          <li key={startDate}>
+            {t('course.visaAdvice', { intake: formatDate(startDate), day: formatDate(visaAdviceDate) })}
+          </li>
+        ))}
+      </ul>
+      {brochure && (
+        <Button small look="plain" onClick={() => open(brochure)}>
+          {t('course.brochure')}
+        </Button>
+      )}
+      {videoUrl && (
+        <p>
+          {t('course.video')} <OutLink href={videoUrl} />
+        </p>
+      )}
+    </Section>
+  )
+}
+
+const open = (id: string) =>
+  tryAct(async () => {
+    const input = { params: { id }, query: {} }
+    openBlob(await api('GET /fileOperate/view/:id', input, { binary: true }))
+  })

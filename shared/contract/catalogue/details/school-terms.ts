@@ -1,0 +1,12 @@
+import { Day, Maybe, Type } from '../../call.ts'
+
+/** What is read before money is paid, and what there is beside courses. */
+export const SchoolTerms = {
+  registrations: Type.Array(Type.Object({ kind: Type.String(), number: Type.String(), validTo: Maybe(Day) })),
+  refundPolicyUrl: Maybe(Type.String()),
+  agentPolicyUrl: Maybe(Type.String()),
+  complaintsBody: Maybe(Type.String()),
+  commissionPublished: Maybe(Type.Boolean()),
+  facilities: Type.Optional(Type.Array(Type.String())),
+  accommodation: Type.Optional(Type.Array(Type.String())),
+}
