@@ -53,7 +53,10 @@ export async function buildApp(config: Config, store: Store, distDir?: string): 
     config,
     store,
     modules,
-    given: givenBy(modules.map(({ gives }) => gives)),
+    given: givenBy(
+      modules.map(({ gives }) => gives),
+      config.sellerTaxNumbers,
+    ),
     storage: await openStorage(config),
     scanner: scannerOf(config.clamav, (error) => app.log.error(error, 'the second scanner did not answer')),
     shared: await openSharedMemory(config, app.log),

@@ -11,6 +11,7 @@ import {
   readProcesses,
   readScanner,
   readSwitch,
+  readTaxNumbers,
   readTrust,
   readUrl,
 } from './setting-values.ts'
@@ -95,6 +96,8 @@ export interface Config {
   /** Besides the visitor's machine; 'none' forbids all. */
   devOrigins: string[]
   payments: PaymentConfig
+  /** By country: what a tax invoice of the platform names. */
+  sellerTaxNumbers: Record<string, string>
 }
 export interface PaymentConfig {
   /** A file with the keys of the providers; their sandbox takes its place. */
@@ -151,6 +154,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     assetOrigins: readOrigins(env.ASSET_ORIGINS),
     devOrigins: (env.DEV_ORIGINS ?? '').split(',').filter(Boolean),
     payments: readPayments(env, publicUrl),
+    sellerTaxNumbers: readTaxNumbers(env.SELLER_TAX_NUMBERS),
   }
 }
 

@@ -4,7 +4,7 @@ export interface SiteAddress {
 }
 
 /** `name=value` by commas, as settings write lists of places. */
-const pairsIn = (text: string): [name: string, value: string][] =>
+export const pairsIn = (text: string): [name: string, value: string][] =>
   text
     .split(',')
     .filter(Boolean)

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { pairsIn } from './origins.ts'
 import { type Proxies, readProxies } from './plugins/edge/proxies.ts'
 import { type ClamavPlace, readClamav } from './storage/clamav-place.ts'
 
@@ -61,4 +62,13 @@ export function readScanner(text: string | undefined, production: boolean): Clam
       ? `CLAMAV must be ${rule}, not "${text}".`
       : `CLAMAV must be set in production: ${rule}, or "none" where files are looked into by the site alone.`,
   )
+}
+
+/** `AU=51 824 753 556,NZ=123-456-789`: by the country whose tax they are for. */
+export function readTaxNumbers(text = ''): Record<string, string> {
+  const pairs = pairsIn(text)
+  const wrong = pairs.find(([country, number]) => !/^[A-Z]{2}$/.test(country) || number === '')
+  if (wrong)
+    throw new Error(`SELLER_TAX_NUMBERS must be like AU=51 824 753 556, not "${wrong[0]}=${wrong[1]}".`)
+  return Object.fromEntries(pairs)
 }

@@ -1,5 +1,6 @@
 import { pipeline, Readable } from 'node:stream'
 import { crc32, createDeflateRaw } from 'node:zlib'
+import { xmlLetters } from './letters.ts'
 
 /** A text, or a decimal that spreadsheets add up. */
 export type Cell = string | { decimal: string }
@@ -89,11 +90,11 @@ const cellXml = (cell: Cell, place: string, isHead: boolean): string =>
   typeof cell === 'string'
     ? `<c r="${place}" t="inlineStr" s="${isHead ? STYLE.head : STYLE.text}"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`
     : `<c r="${place}" s="${STYLE.decimal}"><v>${cell.decimal}</v></c>`
-/** Control characters are not allowed in XML at all, but for tabs and ends of lines. */
 const escaped = (text: string): string =>
-  text
-    .replace(/\p{Cc}/gu, (sign) => (/\s/.test(sign) ? ' ' : ''))
-    .replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  xmlLetters(text.replace(/\p{Cc}/gu, (sign) => (/\s/.test(sign) ? ' ' : ''))).replace(
+    /[&<>"]/g,
+    (sign) => `&#${sign.charCodeAt(0)};`,
+  )
 
 const SIGNATURE = { file: 0x04034b50, sizes: 0x08074b50, entry: 0x02014b50, end: 0x06054b50 } as const
 const VERSION = 20

@@ -1,6 +1,16 @@
 import { expect, test } from '@jest/globals'
 import JSZip from 'jszip'
+import { SaxesParser } from 'saxes'
 import { workbookOf, workbookStream } from './workbook.ts'
+
+/** Throws for what is no XML. */
+function textsIn(xml: string): string[] {
+  const texts: string[] = []
+  const parser = new SaxesParser()
+  parser.on('text', (text) => texts.push(text))
+  parser.write(xml).close()
+  return texts
+}
 
 test('a workbook is a ZIP that others read, with texts and decimals', async () => {
   const bytes = await workbookOf([
@@ -22,6 +32,17 @@ test('a workbook is a ZIP that others read, with texts and decimals', async () =
   expect(sheet?.endsWith('</sheetData></worksheet>')).toBe(true)
   expect(await zip.file('xl/workbook.xml')?.async('text')).toContain('Ré &#38; &#34;')
   expect(Object.keys(zip.files)).toContain('xl/worksheets/sheet2.xml')
+})
+
+test('what XML does not allow is left out, and the sheet is read', async () => {
+  const bytes = await workbookOf([
+    { name: 'A\uffff', rows: [['No'], ['a\ufffeb\uffffc\u0001', 'one\ntwo 🙂']] },
+  ])
+  const zip = await JSZip.loadAsync(bytes)
+  for (const part of ['workbook.xml', 'worksheets/sheet1.xml'])
+    textsIn((await zip.file(`xl/${part}`)?.async('text')) ?? '')
+  const sheet = (await zip.file('xl/worksheets/sheet1.xml')?.async('text')) ?? ''
+  expect(textsIn(sheet)).toEqual(['No', 'abc', 'one two 🙂'])
 })
 
 test('rows are asked for as the reader takes them: 200,000 of them need no memory of their own', async () => {

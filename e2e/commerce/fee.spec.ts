@@ -2,7 +2,7 @@ import { choose } from '../cases/apply.ts'
 import { asking, caseAtWork } from '../support/cases.ts'
 import { DEMO, expect, test, type Visitor } from '../support/site.ts'
 import { LANGUAGES } from '../support/words.ts'
-import { pressInSandbox } from './pay.ts'
+import { decide, prove } from './transfer.ts'
 
 const AGENT = 2
 const STUDENT = 1
@@ -32,20 +32,28 @@ for (const language of LANGUAGES) {
     await agent.open(address)
     await test.step('the agent charges a service', () => charge(agent, name))
     await student.comeAs(it.email, STUDENT)
-    await test.step('the student finds the fee on the page of the case, and pays', async () => {
+    await test.step('the student finds the fee on the page of the case, and transfers it', async () => {
       const { page, words } = student
       await student.open(`/account/course-applications?caseId=${it.caseId}`)
       await page.getByRole('link', { name: words('cases', 'case.fees') }).click()
       await openOnly(student)
       await student.accessible()
       await student.fits()
-      await pressInSandbox(student, 'pay')
+      await prove(student)
+    })
+    await test.step('the agent sees the money in its own account', async () => {
+      const { page, words } = agent
+      await agent.open(address)
+      await openOnly(agent)
+      await decide(agent, 'acceptProof')
       await expect(
         page.getByRole('dialog').getByText(words('commerce', 'orders.states.4')).first(),
       ).toBeVisible()
     })
-    await test.step('and asks for a refund, as far as the table gives', async () => {
+    await test.step('the student asks for a refund, as far as the table gives', async () => {
       const { page, words } = student
+      await student.open(address)
+      await openOnly(student)
       await page.getByRole('button', { name: words('commerce', 'orders.refund'), exact: true }).click()
       await student.accessible()
       await page.getByRole('button', { name: words('commerce', 'orders.refundSend'), exact: true }).click()
@@ -59,14 +67,25 @@ for (const language of LANGUAGES) {
       await openOnly(agent)
       const approve = words('commerce', 'ordersDesk.approveRefund')
       await page.getByRole('button', { name: approve, exact: true }).click()
-      const question = page.getByRole('dialog', { name: words('commerce', 'ordersDesk.approveTitle') })
+      const title = words('commerce', 'ordersDesk.approveTitle', { amount: '.+' })
+      const question = page.getByRole('dialog', { name: new RegExp(title) })
+      await agent.accessible()
       await question.getByRole('button', { name: approve, exact: true }).click()
+      await expect(question).toHaveCount(0)
+    })
+    await test.step('and sends the money back by hand', async () => {
+      const { page, words } = agent
+      const settle = words('commerce', 'ordersDesk.settle')
+      await page.getByRole('button', { name: settle, exact: true }).click()
+      const question = page.getByRole('dialog', { name: settle, exact: true })
+      await question.getByRole('textbox').fill('BANK-1')
+      await question.getByRole('button', { name: settle, exact: true }).click()
       await expect(question).toHaveCount(0)
       const list = page.getByRole('main').getByRole('table', { name: words('commerce', 'fees.title') })
       await expect(list).toHaveAttribute('aria-busy', 'false')
       await agent.accessible()
     })
-    await test.step('the money goes back the way it came', async () => {
+    await test.step('the student reads that it was sent back, with a credit note', async () => {
       const { words, page } = student
       const settled = words('commerce', 'orders.refundStates.5')
       await expect(async () => {

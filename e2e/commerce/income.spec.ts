@@ -37,7 +37,11 @@ for (const language of LANGUAGES) {
       await page.getByRole('dialog').getByRole('button', issue).click()
       await shows(agent, 3)
       const paper = page.waitForEvent('popup')
-      await page.getByRole('button', { name: words('commerce', 'income.act.invoicePdf') }).click()
+      await page
+        .getByRole('button', {
+          name: new RegExp(words('commerce', 'income.paper.invoice', { number: '\\S+' })),
+        })
+        .click()
       await paper
     })
     await test.step('the institution confirms the payment', async () => {

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import { auditorAtDesk } from '../support/auditor.ts'
-import { asking, pdf } from '../support/cases.ts'
+import { asking } from '../support/cases.ts'
 import { newAccount, sessionOf } from '../support/people.ts'
 import { expect, test, type Visitor } from '../support/site.ts'
 import { LANGUAGES } from '../support/words.ts'
+import { decide, prove } from './transfer.ts'
 
 const AGENT = 2
 const SEATS = 5
@@ -87,25 +88,3 @@ async function openOrder(person: Visitor, code: string, at = '/account/services?
   await expect(orderDialog(person, code).getByText(words('commerce', 'orders.refundTable'))).toBeVisible()
 }
 const openAtDesk = (auditor: Visitor, code: string) => openOrder(auditor, code, '/crm/orders?queue=proofs')
-
-async function prove({ page, words }: Visitor) {
-  const payment = page.getByRole('region', { name: words('commerce', 'payments.title') })
-  await payment.getByRole('button', { name: words('commerce', 'payments.types.4'), exact: true }).click()
-  const name = `transfer-${randomUUID().slice(0, 8)}.pdf`
-  const file = { name, mimeType: 'application/pdf', buffer: pdf(name) }
-  await payment.locator('input[type=file]').setInputFiles(file)
-  await payment.getByLabel(words('commerce', 'payments.payerName')).fill('Journey Education')
-  await payment.getByRole('button', { name: words('commerce', 'payments.sendProof') }).click()
-  await expect(payment).toHaveCount(0)
-  await expect(page.getByRole('dialog').getByText(words('commerce', 'orders.states.2')).first()).toBeVisible()
-}
-
-async function decide({ page, words }: Visitor, act: 'acceptProof' | 'rejectProof', reason?: string) {
-  const label = words('commerce', `ordersDesk.${act}`)
-  await page.getByRole('button', { name: label, exact: true }).click()
-  const title = words('commerce', act === 'acceptProof' ? 'ordersDesk.acceptTitle' : 'ordersDesk.rejectProof')
-  const question = page.getByRole('dialog', { name: title, exact: true })
-  if (reason) await question.getByRole('textbox').fill(reason)
-  await question.getByRole('button', { name: label, exact: true }).click()
-  await expect(question).toHaveCount(0)
-}

@@ -37,13 +37,13 @@ const routerWithoutWarnings = {
 const workKit = {
   /** The small parts that most work pages need. */
   deskFrame: {
-    test: /[\\/]shared[\\/]ui[\\/](?:tokens|tabs|desk[\\/](?:root|panel|search|staff)|desk[\\/]parts[\\/](?:Root|Panel|Sections|Time|WaitingCard|SearchBox|StaffFrame))\b/,
+    test: /[\\/]shared[\\/]ui[\\/](?:tokens|tabs|desk[\\/](?:(?:overlay|parts|table)[\\/]|(?:root|panel|search|staff|steps|filters|table|dialog)\b))/,
     chunks: 'async',
     name: 'desk-frame',
     enforce: true,
   },
   workKit: {
-    test: /[\\/]node_modules[\\/](?:antd|@ant-design|@rc-component|@babel[\\/]runtime|@emotion|stylis|clsx|is-mobile|react-is|dayjs)[\\/]/,
+    test: /[\\/]node_modules[\\/](?:antd|@ant-design|@rc-component|@babel[\\/]runtime|@emotion|stylis|clsx|is-mobile|react-is|dayjs|compute-scroll-into-view|scroll-into-view-if-needed|throttle-debounce)[\\/]/,
     chunks: 'async',
     minChunks: 3,
     name: 'work-kit',

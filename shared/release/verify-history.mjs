@@ -1,7 +1,8 @@
 /**
  * node shared/release/verify-history.mjs history.json [--key k20260101000000=<SPKI DER in base64>]
  * Checks a log that was exported at the desk: every hash, every signature, and that nothing was left out between.
- * Without --key the file's own keys are believed: then a change is found, a wholly new log is not.
+ * Without --key the file's own keys are believed: then a change is found, a wholly new log is not. With it, those named
+ * are believed alone: name each that has signed, also one that was removed since.
  */
 import { createHash, createPublicKey, verify } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -14,7 +15,8 @@ function faultOf({ document, previous, hash, keyId, signature }, before, keys) {
   if (previous !== before) return 'does not follow the one before'
   if (createHash('sha256').update(`${previous}\n${document}`).digest('hex') !== hash) return 'was changed'
   const key = keys[keyId]
-  if (!key) return `is signed with ${keyId}, which is not known`
+  if (!key)
+    return `is signed with ${keyId}, which is not known: name each key that has signed, --key <id>=<key>`
   const isSigned = verify(null, Buffer.from(hash), keyOf(key), Buffer.from(signature, 'base64'))
   return isSigned ? null : 'has no valid signature'
 }

@@ -15,8 +15,8 @@ const use = (file: string, id: string): string => {
   return `${id} signs from each node's next start on.`
 }
 const remove = (file: string, id: string): string => {
-  removeKey(file, id)
-  return `${id} is out of ${file}.`
+  const key = removeKey(file, id)
+  return `${id} is out of ${file}. Keep this line, which verifies what it signed in the log of releases:\n--key ${key}`
 }
 
 /** `npm run release:keys -- <file> [...]`: the file that RELEASE_KEYS names. */

@@ -41,3 +41,13 @@ export function goneBecause(error: unknown): string {
     ? goneBecause(error.cause)
     : error.message || (error as Error & { code?: string }).code || error.name
 }
+
+/** The five characters by which the database says why; null where it did not say it. */
+export function sqlStateOf(error: unknown): string | null {
+  if (!isError(error)) return null
+  const { code, cause } = error as Error & { code?: unknown }
+  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : sqlStateOf(cause)
+}
+
+/** Class 22: the values themselves cannot be kept, however often they come. */
+export const isUnstorable = (error: unknown): boolean => sqlStateOf(error)?.startsWith('22') === true

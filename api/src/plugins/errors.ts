@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../database/database.ts'
-import { goneBecause, isDatabaseGone } from '../database/gone.ts'
+import { goneBecause, isDatabaseGone, isUnstorable, sqlStateOf } from '../database/gone.ts'
 import { DamagedFile } from '../secrets/damaged-file.ts'
 import { CannotStore } from '../storage/cannot-store.ts'
 import { failureEnvelope, httpStatusOf } from './calls/envelope.ts'
@@ -69,12 +69,6 @@ function refusalOfRequest({ validation, statusCode, code }: Partial<FastifyError
 /** Class 22 is invalid input; a lost race asks to reload. */
 function refusalOfDatabase(error: unknown): Refusal | null {
   const sqlState = sqlStateOf(error)
-  if (sqlState?.startsWith('22')) return invalidInput([{ field: 'body', rule: 'invalid' }])
+  if (isUnstorable(error)) return invalidInput([{ field: 'body', rule: 'invalid' }])
   return sqlState && CONFLICTS.has(sqlState) ? new Refusal('row.changed') : null
-}
-
-function sqlStateOf(error: unknown): string | null {
-  if (!(error instanceof Error)) return null
-  const { code, cause } = error as Error & { code?: unknown }
-  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : sqlStateOf(cause)
 }

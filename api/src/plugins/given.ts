@@ -64,7 +64,7 @@ interface AttachmentHost {
 /** What a context or a job has of orders; `pageAddress` null sends no mail. */
 export interface Trade {
   db: Database
-  given: Pick<Given, 'fulfils'>
+  given: Pick<Given, 'fulfils'> & Partial<Pick<Given, 'taxNumbers'>>
   pageAddress: PageAddress | null
 }
 /** What is to be bought. */
@@ -151,8 +151,11 @@ export interface Given {
   expectedIncome: ExpectedIncome
   attachments: Record<string, AttachmentHost>
   payTypes: PayTypesOf
+  /** The platform's, by the country of the tax. */
+  taxNumbers: Readonly<Record<string, string>>
 }
-export const givenBy = (all: readonly Gives[]): Given => ({
+export const givenBy = (all: readonly Gives[], taxNumbers: Given['taxNumbers'] = {}): Given => ({
+  taxNumbers,
   fulfils: new Map(
     all.flatMap(({ fulfils = {} }) =>
       Object.entries(fulfils).map(([goodsType, fulfilment]) => [Number(goodsType), fulfilment] as const),

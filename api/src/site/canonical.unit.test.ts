@@ -17,6 +17,8 @@ test('an old name leads to the right one, in its language and with its query', (
   expect(renamedTo(now, asked('/cn/course-detail/1/nursing/7'))).toBe(
     '/cn/course-detail/1/bachelor-of-nursing/7',
   )
+  // Its group is another one by now.
+  expect(renamedTo(now, asked('/course-detail/3/nursing/7'))).toBe('/course-detail/1/bachelor-of-nursing/7')
   expect(renamedTo(now, asked('/course-detail/1/bachelor-of-nursing/7'))).toBeNull()
 })
 

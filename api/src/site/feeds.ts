@@ -3,7 +3,7 @@ import { paths } from '@southbound/shared/platform/paths'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/database.ts'
 import { feedEntries } from '../modules/content/content.service.ts'
-import { escapeHtml } from './document/escape.ts'
+import { escapeXml } from './document/escape.ts'
 import { LANGUAGES, type Locale } from './document/head.ts'
 
 interface FeedOptions {
@@ -20,7 +20,7 @@ const TITLES: Record<Locale, string> = { en: 'Southbound: News & tips', zh: '南
 const TEN_MINUTES = 'public, max-age=600'
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
-const tag = (name: string, text: string): string => `<${name}>${escapeHtml(text)}</${name}>`
+const tag = (name: string, text: string): string => `<${name}>${escapeXml(text)}</${name}>`
 const words = (en: string | null, cn: string | null, locale: Locale): string =>
   pick({ nameEn: en, nameCn: cn }, locale)
 
@@ -32,10 +32,10 @@ function atom({ publicUrl, locale, entries }: Feed): string {
     return `<entry>${[
       tag('id', link),
       tag('title', words(one.titleEn, one.titleCn, locale)),
-      `<link href="${escapeHtml(link)}"/>`,
+      `<link href="${escapeXml(link)}"/>`,
       tag('summary', words(one.summaryEn, one.summaryCn, locale)),
       `<author>${tag('name', one.author)}</author>`,
-      ...one.tags.map((word) => `<category term="${escapeHtml(word)}"/>`),
+      ...one.tags.map((word) => `<category term="${escapeXml(word)}"/>`),
       tag('published', one.publishAt),
       tag('updated', one.updatedAt),
     ].join('')}</entry>`
@@ -44,8 +44,8 @@ function atom({ publicUrl, locale, entries }: Feed): string {
   return `${DECLARATION}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${LANGUAGES[locale]}">${[
     tag('id', self),
     tag('title', TITLES[locale]),
-    `<link rel="self" type="application/atom+xml" href="${escapeHtml(self)}"/>`,
-    `<link href="${escapeHtml(address(paths.newsTips()))}"/>`,
+    `<link rel="self" type="application/atom+xml" href="${escapeXml(self)}"/>`,
+    `<link href="${escapeXml(address(paths.newsTips()))}"/>`,
     tag('updated', newest(entries)),
     ...all,
   ].join('')}</feed>\n`
@@ -65,7 +65,7 @@ function rss({ publicUrl, locale, entries }: Feed): string {
       tag('pubDate', new Date(one.publishAt).toUTCString()),
     ].join('')}</item>`
   })
-  const self = escapeHtml(address('/rss.xml'))
+  const self = escapeXml(address('/rss.xml'))
   return `${DECLARATION}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>${[
     tag('title', TITLES[locale]),
     tag('link', address(paths.newsTips())),

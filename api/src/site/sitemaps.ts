@@ -3,7 +3,7 @@ import { paths } from '@southbound/shared/platform/paths'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Database } from '../database/database.ts'
 import type { Given, SitemapEntry } from '../plugins/given.ts'
-import { escapeHtml } from './document/escape.ts'
+import { escapeXml } from './document/escape.ts'
 import { LANGUAGES, type Locale } from './document/head.ts'
 import { KeptTexts } from './kept-texts.ts'
 
@@ -53,7 +53,7 @@ const indexOf = (publicUrl: string, files: readonly string[]): string =>
   xml(INDEX, files.map((file) => `<sitemap><loc>${publicUrl}/sitemaps/${file}</loc></sitemap>`).join('\n'))
 
 function urlOf(publicUrl: string, locale: Locale, { path, changedAt }: Page): string {
-  const address = (language: Locale) => escapeHtml(publicUrl + withLocale(language, path))
+  const address = (language: Locale) => escapeXml(publicUrl + withLocale(language, path))
   const twins = LOCALES.map(
     (language) =>
       `<xhtml:link rel="alternate" hreflang="${LANGUAGES[language]}" href="${address(language)}"/>`,

@@ -19,12 +19,31 @@ interface Asked {
   /** Statuses that are an answer too. */
   also?: readonly number[]
 }
-type Ask = (method: string, path: string, asked?: Asked) => Promise<Response>
+interface Answer extends Pick<Response, 'ok' | 'status' | 'headers'> {
+  bytes: Buffer
+}
+type Ask = (method: string, path: string, asked?: Asked) => Promise<Answer>
 /** No range lies in nothing. */
 const EMPTY = 416
 /** The object is another one by now, or being changed. */
 const CHANGED = [412, 409]
-const bytesOf = async (reply: Response): Promise<Buffer> => Buffer.from(await reply.arrayBuffer())
+
+/** Rejects where the last byte does not come in time; a long answer has more of it. */
+async function answerTo(ask: (signal: AbortSignal) => Promise<Response>, longestMs: number): Promise<Answer> {
+  const stop = new AbortController()
+  const end = Date.now() + longestMs
+  const stopAt = (ms: number) => setTimeout(() => stop.abort(), ms - Date.now())
+  let late = stopAt(end)
+  try {
+    const reply = await ask(stop.signal)
+    const { ok, status, headers } = reply
+    clearTimeout(late)
+    late = stopAt(end + Number(headers.get('content-length') ?? 0) / BYTES_PER_MS)
+    return { ok, status, headers, bytes: Buffer.from(await reply.arrayBuffer()) }
+  } finally {
+    clearTimeout(late)
+  }
+}
 
 /** Addressed by path. Throws with the service's status, or where it does not answer in time. */
 export function openBucket(
@@ -36,10 +55,11 @@ export function openBucket(
   const ask: Ask = async (method, path, { body, headers = {}, also = [] } = {}) => {
     const given = body ? { body: new Uint8Array(body) } : {}
     // To another address the service would lead what only it may read.
-    const stop = new AbortController()
-    const late = setTimeout(() => stop.abort(), longestMs + (body?.length ?? 0) / BYTES_PER_MS)
-    const request = { method, headers, redirect: 'manual' as const, signal: stop.signal, ...given }
-    const reply = await client.fetch(address + path, request).finally(() => clearTimeout(late))
+    const request = { method, headers, redirect: 'manual' as const, ...given }
+    const reply = await answerTo(
+      (signal) => client.fetch(address + path, { ...request, signal }),
+      longestMs + (body?.length ?? 0) / BYTES_PER_MS,
+    )
     if (reply.ok || reply.status === 404 || also.includes(reply.status)) return reply
     throw new Error(`The file storage answered ${method} with ${reply.status}.`)
   }
@@ -50,19 +70,19 @@ export function openBucket(
     },
     async get(key) {
       const reply = await ask('GET', `/${key}`)
-      return reply.ok ? bytesOf(reply) : null
+      return reply.ok ? reply.bytes : null
     },
     async begin(key, length) {
       const headers = { range: `bytes=0-${length - 1}` }
       const reply = await ask('GET', `/${key}`, { headers, also: [EMPTY] })
       if (reply.status === EMPTY) return Buffer.alloc(0)
-      return reply.ok ? (await bytesOf(reply)).subarray(0, length) : null
+      return reply.ok ? reply.bytes.subarray(0, length) : null
     },
     change: (key, work) => changeIn(ask, `/${key}`, work),
     async remove(key) {
       await ask('DELETE', `/${key}`)
     },
-    list: (prefix = '') => listAll(prefix, async (query) => (await ask('GET', `?${query}`)).text()),
+    list: (prefix = '') => listAll(prefix, async (query) => (await ask('GET', `?${query}`)).bytes.toString()),
   }
 }
 
@@ -71,7 +91,7 @@ async function changeIn(ask: Ask, path: string, work: (bytes: Buffer) => Promise
   const found = await ask('GET', path)
   const tag = found.headers.get('etag')
   if (!found.ok) return false
-  const body = await work(await bytesOf(found))
+  const body = await work(found.bytes)
   const headers: Record<string, string> = tag ? { 'if-match': tag } : {}
   return (await ask('PUT', path, { body, headers, also: CHANGED })).ok
 }

@@ -68,6 +68,21 @@ test('a service that takes and does not answer is given up', async () => {
   silent.close()
 })
 
+test('a service that stops in the middle of a file or a list is given up', async () => {
+  const stalling = createServer((request, reply) => {
+    request.resume()
+    reply.writeHead(200, { 'content-length': '9' }).write('1')
+  })
+  await new Promise<void>((done) => stalling.listen(0, '127.0.0.1', done))
+  const { port } = stalling.address() as AddressInfo
+  const waiting = openBucket({ ...server.settings, endpoint: `http://127.0.0.1:${port}` }, 200)
+  await expect(waiting.get('a1')).rejects.toThrow(/abort/)
+  await expect(waiting.begin('a1', 4)).rejects.toThrow(/abort/)
+  await expect(waiting.list()[Symbol.asyncIterator]().next()).rejects.toThrow(/abort/)
+  stalling.closeAllConnections()
+  stalling.close()
+})
+
 test('the settings come together or not at all', () => {
   expect(readConfig({}).s3).toBeUndefined()
   expect(() => readConfig({ S3_BUCKET: 'papers' })).toThrow(

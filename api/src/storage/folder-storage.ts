@@ -11,11 +11,12 @@ export const isLeftPart = (key: string): boolean => /^[^/]+\.part$/.test(key)
 export function folderStorage(folder: string): FilePlace {
   const pathOf = (key: string) => join(folder, key.slice(0, 2), key)
   return {
-    /** A file appears complete or not at all. */
+    /** A file appears complete or not at all, and stays where the machine loses its power right after. */
     async put(key, bytes) {
       const path = pathOf(key)
-      await mkdir(dirname(path), { recursive: true })
+      const made = await mkdir(dirname(path), { recursive: true })
       await rename(await writePart(path, bytes), path)
+      await keepNames(dirname(path), made)
     },
     get: (key) => readFile(pathOf(key)).catch(nothing),
     begin: (key, length) => firstOf(pathOf(key), length).catch(nothing),
@@ -25,19 +26,27 @@ export function folderStorage(folder: string): FilePlace {
   }
 }
 
-/** Beside the file, under a name that no other writer has. */
-async function writePart(path: string, bytes: Buffer, flush = false): Promise<string> {
+/** On the disk, beside the file, under a name that no other writer has. */
+async function writePart(path: string, bytes: Buffer): Promise<string> {
   const part = `${path}.${randomBytes(4).toString('hex')}${PART}`
-  await writeFile(part, bytes, { mode: 0o600, flush })
+  await writeFile(part, bytes, { mode: 0o600, flush: true })
   return part
 }
 
-/** On the disk before it takes the place of what was there. */
+/** A new name is on the disk when its folder is: that of the file, and where folders were made, theirs. */
+async function keepNames(folder: string, made?: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const handle = await open(folder)
+  await handle.sync().finally(() => handle.close())
+  if (made && folder !== dirname(made)) await keepNames(dirname(folder), made)
+}
+
+/** Another one takes the place of what was there. */
 async function changeAt(path: string, work: (bytes: Buffer) => Promise<Buffer>): Promise<boolean> {
   const before = await stat(path).catch(nothing)
   const bytes = before && (await readFile(path).catch(nothing))
   if (!bytes) return false
-  const part = await writePart(path, await work(bytes), true)
+  const part = await writePart(path, await work(bytes))
   // Without an await between them, so that what was removed meanwhile does not come back.
   const isSame = statSync(path, { throwIfNoEntry: false })?.ino === before.ino
   if (isSame) renameSync(part, path)

@@ -180,7 +180,7 @@ export class Rig {
     await this.#send(`/releases/${name}/act`, { token: await this.tokenOf(name), reason: 'rig', ...act })
   }
   async promote(name: string, version: string): Promise<void> {
-    if ((await this.live(name)) !== version) await this.#act(name, { act: 'promote', version })
+    if ((await this.live(name)) !== version) await this.#act(name, { act: 'promote', version, again: true })
   }
   /** Tries a version on all visitors, or on some of them. */
   canary = (name: string, version: string, percent = 100): Promise<void> =>

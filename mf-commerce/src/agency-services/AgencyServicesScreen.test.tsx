@@ -26,7 +26,10 @@ const service: AgencyService = {
   enabled: true,
 }
 const show = (rows: AgencyService[], more: FakeCalls = {}) => ({
-  server: fakeApi({ 'GET /agency/service': { rows, total: rows.length, least: LEAST }, ...more }),
+  server: fakeApi({
+    'GET /agency/service': { rows, total: rows.length, least: LEAST, taxCountry: null, taxed: false },
+    ...more,
+  }),
   ...renderScreen(<AgencyServicesScreen />, { as: 'agent', texts: { commerce: english } }),
 })
 

@@ -27,6 +27,8 @@ const show = (as: 'agent' | 'student', more: FakeCalls = {}, locale: 'en' | 'zh'
       rows: [OFFERED, { ...OFFERED, serviceId: '5', nameEn: 'Old', enabled: false }],
       total: 2,
       least: [],
+      taxCountry: 'AU',
+      taxed: true,
     },
     ...more,
   }),

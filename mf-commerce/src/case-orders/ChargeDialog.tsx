@@ -22,7 +22,7 @@ import {
 } from '@southbound/shared/ui/desk/form'
 import { Empty, NotRead } from '@southbound/shared/ui/desk/panel'
 import { useState } from 'react'
-import { type TaxCountry, TaxCountryItem, taxCountryOf } from '../components/TaxCountryItem.tsx'
+import { type TaxCountry, TaxCountryItem, taxCountryOf, taxesOf } from '../components/TaxCountryItem.tsx'
 
 interface Typed {
   serviceIds: string[]
@@ -75,7 +75,7 @@ export function ChargeDialog({ caseId, onClose, onBuilt }: ChargeDialogProps) {
           <FormItem name="serviceIds" label={t('fees.services')} required chosen>
             <Select multiple options={options} />
           </FormItem>
-          <TaxCountryItem />
+          <TaxCountryItem among={offered.data && taxesOf(offered.data)} />
           <FormItem name="remark" label={t('checkout.remark')} max={200}>
             <TextArea rows={2} />
           </FormItem>

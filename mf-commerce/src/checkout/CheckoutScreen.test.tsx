@@ -34,6 +34,8 @@ const quote = (fault: string | null = null, freeFrom: string | null = null): Quo
   taxTotal: '12.00',
   total: '132.00',
   taxPercent: '10.00',
+  taxCountry: 'AU',
+  taxFixed: false,
   refundTables: [{ goodsType: 4, beforeStart: '100.00', afterStart: 'none', withinDays: 7 }],
 })
 const page = {
@@ -86,6 +88,11 @@ test('the order is built with what was shown and typed, and is then paid', async
       },
     },
   ])
+})
+test('an office reads whose tax it pays, and chooses none', async () => {
+  show({ 'POST /billOrder/quote': { ...quote(), taxCountry: 'NZ', taxFixed: true } })
+  expect(await screen.findByText(/New Zealand/)).toBeTruthy()
+  expect(screen.queryByRole('combobox', { name: /Country whose tax/ })).toBeNull()
 })
 test('a reload while paying goes on paying', async () => {
   const { server } = show({}, { route: '/checkout?order=7' })

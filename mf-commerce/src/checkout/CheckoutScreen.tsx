@@ -123,7 +123,7 @@ function OrderForm({ currency, onBuilt }: { currency: string; onBuilt: (orderId:
           onSubmit={run}
         >
           <InvoiceFields>
-            <TaxCountryItem />
+            <TaxCountryItem fixed={quote.taxFixed ? quote.taxCountry : undefined} />
           </InvoiceFields>
           {!ready && <Alert tone="warn">{t('checkout.blocked')}</Alert>}
           <Button type="submit" look="main" busy={busy} disabled={!ready}>

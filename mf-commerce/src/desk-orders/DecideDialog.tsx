@@ -1,9 +1,12 @@
+import { ORDER_STATE } from '@southbound/shared/contract/constants'
 import { api, notify, tryAct, useText } from '@southbound/shared/platform'
-import { askReason, confirm } from '@southbound/shared/ui/desk/dialog'
+import { askReason } from '@southbound/shared/ui/desk/dialog'
 import { Button } from '@southbound/shared/ui/desk/panel'
+import { useState } from 'react'
 import { OrderFrame } from '../orders/OrderFrame.tsx'
 import styles from '../orders/Orders.module.css'
 import { may, type OrderFull, unclearPayment } from '../orders/order-wire.ts'
+import { MoneyQuestion, RefundQuestion } from './AmountQuestions.tsx'
 import { ProofList } from './ProofList.tsx'
 
 interface DecideDialogProps {
@@ -36,6 +39,7 @@ export function DecideDialog({ orderId, onClose, onChanged }: DecideDialogProps)
 
 function Decisions({ order, onDone }: { order: OrderFull; onDone: () => void }) {
   const { t } = useText('commerce')
+  const [asking, setAsking] = useState<'money' | 'refund' | null>(null)
   const act = async (work: () => Promise<unknown>) => {
     const isDone = await tryAct(work)
     if (isDone) onDone()
@@ -49,24 +53,16 @@ function Decisions({ order, onDone }: { order: OrderFull; onDone: () => void }) 
       reason: { label: t('ordersDesk.reason'), max: 300 },
       send: (reason) => act(() => work(reason)),
     })
-  const judge = async (accept: boolean) => {
-    const params = { id: order.orderId }
-    const send = (reason: string | null) =>
-      api('POST /billOrder/confirm/:id', { params, body: { accept, reason } })
-    if (!accept) await actWith(t('ordersDesk.rejectProof'), send)
-    else if (await confirm({ title: t('ordersDesk.acceptTitle'), confirm: t('ordersDesk.acceptProof') }))
-      await act(() => send(null))
-  }
+  const params = { id: order.orderId }
+  const reject = () =>
+    actWith(t('ordersDesk.rejectProof'), (reason) =>
+      api('POST /billOrder/confirm/:id', { params, body: { accept: false, reason } }),
+    )
   const refund = order.refunds.find(({ state }) => state === 1)
-  const decide = async (approve: boolean) => {
-    if (!refund) return
-    const { refundId } = refund
-    const send = (reason: string | null) =>
-      api('POST /auditBillOrder/decideRefund', { body: { refundId, approve, reason } })
-    if (!approve) await actWith(t('ordersDesk.rejectRefund'), send)
-    else if (await confirm({ title: t('ordersDesk.approveTitle'), confirm: t('ordersDesk.approveRefund') }))
-      await act(() => send(null))
-  }
+  const decline = async ({ refundId }: OrderFull['refunds'][number]) =>
+    actWith(t('ordersDesk.rejectRefund'), (reason) =>
+      api('POST /auditBillOrder/decideRefund', { body: { refundId, approve: false, reason } }),
+    )
   const byHand = order.refunds.find(
     ({ state, method }) => state === 6 || (method === 'offline' && (state === 2 || state === 4)),
   )
@@ -93,26 +89,32 @@ function Decisions({ order, onDone }: { order: OrderFull; onDone: () => void }) 
     <div className={styles.row}>
       {may(order, 'confirm') && (
         <>
-          <Button look="main" onClick={() => judge(true)}>
+          <Button look="main" onClick={() => setAsking('money')}>
             {t('ordersDesk.acceptProof')}
           </Button>
-          <Button look="danger" onClick={() => judge(false)}>
-            {t('ordersDesk.rejectProof')}
-          </Button>
+          {order.state === ORDER_STATE.awaitingAudit && (
+            <Button look="danger" onClick={reject}>
+              {t('ordersDesk.rejectProof')}
+            </Button>
+          )}
         </>
       )}
       {may(order, 'decideRefund') && refund && (
         <>
-          <Button look="main" onClick={() => decide(true)}>
+          <Button look="main" onClick={() => setAsking('refund')}>
             {t('ordersDesk.approveRefund')}
           </Button>
-          <Button look="danger" onClick={() => decide(false)}>
+          <Button look="danger" onClick={() => decline(refund)}>
             {t('ordersDesk.rejectRefund')}
           </Button>
         </>
       )}
       {may(order, 'settleRefund') && byHand && <Button onClick={settle}>{t('ordersDesk.settle')}</Button>}
       {may(order, 'returnMoney') && unclear && <Button onClick={giveBack}>{t('ordersDesk.giveBack')}</Button>}
+      {asking === 'money' && <MoneyQuestion order={order} act={act} onClose={() => setAsking(null)} />}
+      {asking === 'refund' && refund && (
+        <RefundQuestion order={order} refund={refund} act={act} onClose={() => setAsking(null)} />
+      )}
     </div>
   )
 }

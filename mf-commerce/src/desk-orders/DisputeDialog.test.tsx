@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from '@jest/globals'
 import { bus } from '@southbound/shared/platform'
 import { fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { english } from '../locales/words.fixture.ts'
 import { full } from '../orders/order.fixture.ts'
 import type { OrderFull } from '../orders/order-wire.ts'
@@ -48,8 +48,12 @@ test('an operator grants a disputed refund after a question, or keeps it decline
   expect(await screen.findByText(/Nothing was done/)).toBeTruthy()
   expect(screen.getByText(/Work was done/)).toBeTruthy()
   await press('Grant the refund')
-  expect(await screen.findByText('Grant this refund against the seller?')).toBeTruthy()
-  await press('Grant the refund')
+  const title = await screen.findByText(/Grant the refund of .*132\.00 against/)
+  const part = within(title.closest('[role="dialog"]') as HTMLElement)
+  const amount = part.getByRole('spinbutton', { name: /What goes back, AUD/ })
+  await user.clear(amount)
+  await user.type(amount, '100')
+  await user.click(part.getByRole('button', { name: 'Grant the refund' }))
   await waitFor(() => expect(said).toContain('At most AUD 99.00'))
   expect(screen.getByRole('button', { name: 'Keep it declined' })).toBeTruthy()
   refused = false
@@ -58,7 +62,7 @@ test('an operator grants a disputed refund after a question, or keeps it decline
   await press('Keep it declined')
   await waitFor(() =>
     expect(server.inputsOf(DECIDE)).toEqual([
-      { body: { refundId: '5', approve: true } },
+      { body: { refundId: '5', approve: true, amount: '100.00' } },
       { body: { refundId: '5', approve: false, reason: 'The papers were prepared' } },
     ]),
   )

@@ -1,9 +1,11 @@
-import { notify, useAct, useCall, useText } from '@southbound/shared/platform'
+import { formatMoney, notify, useAct, useCall, useText } from '@southbound/shared/platform'
 import { askReason, confirm, Dialog } from '@southbound/shared/ui/desk/dialog'
 import { Button, NotRead } from '@southbound/shared/ui/desk/panel'
+import { useState } from 'react'
 import { OrderFacts } from '../orders/OrderFacts.tsx'
 import styles from '../orders/Orders.module.css'
 import { may, type OrderFull } from '../orders/order-wire.ts'
+import { AmountDialog } from './AmountDialog.tsx'
 import { ProofList } from './ProofList.tsx'
 
 const DISPUTED = 8
@@ -38,19 +40,24 @@ export function DisputeDialog({ orderId, onClose, onChanged }: DisputeDialogProp
 }
 
 function Decision({ order, onDone }: { order: OrderFull; onDone: () => void }) {
-  const { t } = useText('commerce')
+  const { t, locale } = useText('commerce')
+  const [granting, setGranting] = useState(false)
   const { run, busy } = useAct('POST /auditBillOrder/decideDispute')
   const refund = order.refunds.find(({ state }) => state === DISPUTED)
   const refundId = refund?.refundId ?? ''
   const words = wordsOf(refund)
-  const send = async (decision: { approve: boolean; reason?: string }) => {
+  const send = async (decision: { approve: boolean; reason?: string; amount?: string }) => {
     const isDone = (await run({ body: { refundId, ...decision } })) !== null
     if (isDone) onDone()
     return isDone
   }
+  const { requestedAmount = '', approvedAmount, currency = '' } = refund ?? {}
+  const amount = formatMoney({ amount: approvedAmount ?? requestedAmount, currency }, locale)
+  const title = t(`ordersDesk.${words.title}`, { amount })
+  // What was sent is paid whole, or not at all.
   const grant = async () => {
-    const asked = { title: t(`ordersDesk.${words.title}`), confirm: t(`ordersDesk.${words.grant}`) }
-    if (await confirm(asked)) await send({ approve: true })
+    if (!refund?.settledAt) setGranting(true)
+    else if (await confirm({ title, confirm: t(`ordersDesk.${words.grant}`) })) await send({ approve: true })
   }
   const decline = () => {
     const title = t(`ordersDesk.${words.decline}`)
@@ -69,6 +76,17 @@ function Decision({ order, onDone }: { order: OrderFull; onDone: () => void }) {
       <Button look="danger" busy={busy} onClick={() => void decline()}>
         {t(`ordersDesk.${words.decline}`)}
       </Button>
+      {granting && (
+        <AmountDialog
+          title={title}
+          confirm={t(`ordersDesk.${words.grant}`)}
+          label={t('ordersDesk.refundAmount', { currency })}
+          amount={requestedAmount}
+          most={requestedAmount}
+          send={({ amount }) => send({ approve: true, amount })}
+          onClose={() => setGranting(false)}
+        />
+      )}
     </div>
   )
 }

@@ -80,6 +80,7 @@ const detail = (more: Partial<RecordData>, moves: number[]): RecordDetail => ({
   record: record(more),
   items: [],
   links: [],
+  papers: [],
   log: [],
   remark: null,
   facts: null,
@@ -242,6 +243,24 @@ test('an institution disputes with a reason, and confirms a part of the money', 
   await waitFor(() =>
     expect(server.inputsOf(STATUS).at(-1)).toMatchObject({ body: { state: 4, amount: '598.75' } }),
   )
+})
+test('a record with nothing open is called paid without an amount; its papers are all there', async () => {
+  const open = detail({ state: 4, net: '2500.00', received: '2500.00' }, [4, 5, 6])
+  const papers: RecordDetail['papers'] = [
+    { paperId: '1', number: 'INV-12-000001', kind: 'invoice' },
+    { paperId: '2', number: 'CN-12-000001', kind: 'credit' },
+  ]
+  const { server, user } = show(
+    { [DETAIL]: { ...open, papers }, [STATUS]: open },
+    '/account/income?tab=records&record=12',
+  )
+  await user.click(await screen.findByRole('button', { name: 'Record money received' }))
+  const title = await screen.findByText('Nothing of record I00000012 is open. Is it paid?')
+  const asked = within(title.closest('[role="dialog"]') as HTMLElement)
+  await user.click(asked.getAllByRole('button').at(-1) as HTMLElement)
+  await waitFor(() => expect(server.inputsOf(STATUS)).toMatchObject([{ body: { recordId: '12', state: 5 } }]))
+  for (const name of ['Invoice INV-12-000001', 'Credit note CN-12-000001'])
+    expect(screen.getByRole('button', { name })).toBeTruthy()
 })
 test('an agency appeals with its reason; a refused call keeps the words', async () => {
   const refusedRecord = detail({ state: 8, ineligibleReason: 'Left before the census' }, [])

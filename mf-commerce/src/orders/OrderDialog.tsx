@@ -1,3 +1,4 @@
+import { ORDER_STATE } from '@southbound/shared/contract/constants'
 import { notify, useAct, useText } from '@southbound/shared/platform'
 import { confirm } from '@southbound/shared/ui/desk/dialog'
 import { Button } from '@southbound/shared/ui/desk/panel'
@@ -45,7 +46,9 @@ function OrderActs({ order, onChanged }: { order: OrderFull; onChanged: () => vo
   const mail = useAct('POST /pay/paymentEmail/:id')
   const end = async (act: 'cancel' | 'hide') => {
     const title = t(`orders.${act}Title`, { code: orderCode })
-    if (!(await confirm({ title, confirm: t(`orders.${act}`), danger: act === 'cancel' }))) return
+    const isProven = act === 'cancel' && order.state === ORDER_STATE.awaitingAudit
+    const text = isProven ? t('orders.cancelProven') : undefined
+    if (!(await confirm({ title, text, confirm: t(`orders.${act}`), danger: act === 'cancel' }))) return
     if (await drop.run({ body: { orderId, act } })) onChanged()
   }
   const takeBack = async () => {

@@ -202,3 +202,11 @@ test('orders are narrowed to a kind by the address', async () => {
     '/account/services?tab=orders&list=done&type=4',
   )
 })
+
+test('who cancels after a proof of payment is asked whether the money is on its way', async () => {
+  const proven = { ...full, state: 2, acts: ['cancel' as const] }
+  const { user } = show({ [DETAIL]: proven })
+  await user.click(await screen.findByRole('button', { name: /Open order/ }))
+  await user.click(await screen.findByRole('button', { name: 'Cancel the order' }))
+  expect(await screen.findByText(/If the money is on its way already, do not cancel/)).toBeTruthy()
+})

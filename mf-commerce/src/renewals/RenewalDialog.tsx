@@ -101,7 +101,7 @@ export function RenewalDialog({ onClose, onSaved }: { onClose: () => void; onSav
           >
             <DatePicker min={dayIn(RENEWAL_NOTICE.least)} />
           </FormItem>
-          <TaxCountryItem />
+          <TaxCountryItem fixed={quote.data?.taxFixed ? quote.data.taxCountry : undefined} />
           <FormItem name="payType" label={t('renewals.way')} required>
             <Select<1 | 2>
               options={([1, 2] as const).map((value) => ({ value, label: t(`renewals.soldBy.${value}`) }))}

@@ -1,5 +1,5 @@
 import { ARTICLE_MOVES, ARTICLE_STATE, DISCARDABLE, mayMove } from '@southbound/shared/contract/constants'
-import { api, tryAct, useText } from '@southbound/shared/platform'
+import { ApiError, api, tryAct, useText } from '@southbound/shared/platform'
 import { confirm } from '@southbound/shared/ui/desk/dialog'
 import { Button } from '@southbound/shared/ui/desk/panel'
 import { useState } from 'react'
@@ -12,31 +12,49 @@ interface ArticleActsProps {
   article: OwnArticle
   /** What is still to be saved; false where it failed. */
   before?: () => Promise<boolean>
+  /** As it is shown: what a colleague changed since is neither moved nor thrown away unseen. */
+  latest?: () => OwnArticle
+  /** A colleague has changed it. */
+  onOlder: () => void
   onMoved: (article: OwnArticle) => void
   onGone: () => void
 }
 
 /** What its author may do with an article, besides sending it. */
-export function ArticleActs({ article, before = async () => true, onMoved, onGone }: ArticleActsProps) {
+export function ArticleActs({
+  article,
+  before = async () => true,
+  latest = () => article,
+  onOlder,
+  onMoved,
+  onGone,
+}: ArticleActsProps) {
   const { t } = useText('content')
   const [busy, setBusy] = useState(false)
-  const { id, state } = article
+  const { state } = article
   const acting = async (act: () => Promise<unknown>) => {
     setBusy(true)
     try {
-      if (await before()) await act()
+      await act()
     } finally {
       setBusy(false)
     }
   }
+  const tell = async (call: () => Promise<unknown>) => {
+    try {
+      await call()
+    } catch (error) {
+      if (error instanceof ApiError && error.failure === 'content.article-changed') onOlder()
+      throw error
+    }
+  }
   const move = async (to: number, question?: 'offline' | 'archive') => {
     if (question && !(await asked(question))) return
-    await acting(() =>
-      tryAct(async () => {
-        const { version } = await api('POST /information/own', { body: { id } })
-        onMoved(await api('POST /information/move', { body: { id, version, to } }))
-      }, t('articles.done.moved')),
-    )
+    const send = async () => {
+      const { id, version } = latest()
+      onMoved(await api('POST /information/move', { body: { id, version, to } }))
+    }
+    await acting(async () => (await before()) && tryAct(() => tell(send), t('articles.done.moved')))
   }
   const asked = (question: 'offline' | 'archive' | 'discard') =>
     confirm({
@@ -47,11 +65,13 @@ export function ArticleActs({ article, before = async () => true, onMoved, onGon
     })
   const discard = async () => {
     if (!(await asked('discard'))) return
-    const gone = await tryAct(
-      () => api('POST /information/discard', { body: { id } }),
-      t('articles.done.discarded'),
-    )
-    if (gone) onGone()
+    await acting(async () => {
+      // What cannot be saved is thrown away too.
+      await before()
+      const { id, version } = latest()
+      const send = () => api('POST /information/discard', { body: { id, version } })
+      if (await tryAct(() => tell(send), t('articles.done.discarded'))) onGone()
+    })
   }
   const may = (to: number) => mayMove(ARTICLE_MOVES, state, to, ['author'])
   return (

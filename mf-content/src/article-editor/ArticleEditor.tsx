@@ -41,7 +41,7 @@ export default function ArticleEditor({ id, onMade, onLeave }: ArticleEditorProp
     setTurn(turn + 1)
   }
   return article && !WRITABLE.includes(article.state) ? (
-    <ReadArticle article={article} onMoved={move} onLeave={onLeave} />
+    <ReadArticle article={article} onMoved={move} onOlder={again} onLeave={onLeave} />
   ) : (
     <ArticleForm
       key={turn}
@@ -56,15 +56,13 @@ export default function ArticleEditor({ id, onMade, onLeave }: ArticleEditorProp
 
 const { published } = ARTICLE_STATE
 
-function ReadArticle({
-  article,
-  onMoved,
-  onLeave,
-}: {
+interface ReadArticleProps {
   article: OwnArticle
   onMoved: (article: OwnArticle) => void
+  onOlder: () => void
   onLeave: () => void
-}) {
+}
+function ReadArticle({ article, onMoved, onOlder, onLeave }: ReadArticleProps) {
   const { t, locale } = useText('content')
   const { data } = useCall('POST /information/versions', {
     body: { id: article.id, version: article.version },
@@ -83,7 +81,7 @@ function ReadArticle({
             {t('articles.seePublic')}
           </ButtonLink>
         )}
-        <ArticleActs article={article} onMoved={onMoved} onGone={onLeave} />
+        <ArticleActs article={article} onOlder={onOlder} onMoved={onMoved} onGone={onLeave} />
       </ArticleHead>
       <div className={styles.notice}>
         <Alert>{t(`articles.locked.${state}`, { day })}</Alert>

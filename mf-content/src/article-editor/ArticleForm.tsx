@@ -60,6 +60,9 @@ export function ArticleForm({ first, onMade, onMoved, onReload, onLeave }: Artic
     const question = { title: t('articles.leaveTitle'), text, confirm: t('articles.leave') }
     const isLost = !isWhole || (saved.dirty && !isTitled())
     if (isLost && !(await confirm(question))) return
+    gone()
+  }
+  const gone = () => {
     saved.forget()
     onLeave()
   }
@@ -108,7 +111,14 @@ export function ArticleForm({ first, onMade, onMoved, onReload, onLeave }: Artic
       </Form>
       {article && (
         <div className={styles.bottom}>
-          <ArticleActs article={article} before={flush} onMoved={onMoved} onGone={onLeave} />
+          <ArticleActs
+            article={article}
+            before={flush}
+            latest={() => saved.latest() ?? article}
+            onOlder={() => !saved.dirty && onReload()}
+            onMoved={onMoved}
+            onGone={gone}
+          />
         </div>
       )}
       <Suspense>
@@ -131,13 +141,21 @@ interface SavedProps {
   onReload: () => void
 }
 /** Whether what was typed is saved, and what is wrong where it is not. */
-function Saved({ saved: { article, saving, dirty, error }, onReload }: SavedProps) {
+function Saved({ saved: { article, saving, dirty, error, saveAnew }, onReload }: SavedProps) {
   const { t } = useText('content')
   const isOlder = error?.failure === 'content.article-changed' || error?.failure === 'content.article-state'
+  // A colleague has thrown it away: the words are still here.
+  const isGone = error?.failure === 'content.article-not-found'
+  const actions = (
+    <>
+      {isOlder && <Button onClick={onReload}>{t('articles.reload')}</Button>}
+      {isGone && <Button onClick={() => void saveAnew()}>{t('articles.saveAnew')}</Button>}
+    </>
+  )
   if (error)
     return (
       <div className={styles.notice}>
-        <Alert tone="error" actions={isOlder && <Button onClick={onReload}>{t('articles.reload')}</Button>}>
+        <Alert tone="error" actions={(isOlder || isGone) && actions}>
           {t('articles.autosave.failed', { message: error.message })}
         </Alert>
       </div>

@@ -126,7 +126,14 @@ export function useAutosave(first: OwnArticle | null, onMade: (id: string) => vo
     for (const held of [waiting, refused, unanswered]) held.current = null
     keptArticle(latest.current?.id).clear()
   }
-  return { article, latest: () => latest.current, touch, flush, forget, saving, dirty, error }
+  /** What was typed in an article that is no more is a new one. */
+  const saveAnew = () => {
+    forget()
+    latest.current = null
+    waiting.current = typed.current
+    return flush()
+  }
+  return { article, latest: () => latest.current, touch, flush, forget, saveAnew, saving, dirty, error }
 }
 
 const attemptOf = (values: ArticleValues, version: number | undefined): Attempt => ({

@@ -234,3 +234,33 @@ test('a published one is read only, and goes offline after a question', async ()
   expect(await title()).toBeTruthy()
   expect(inputsOf(MOVE)).toEqual([{ body: { id: '7', version: 3, to: 6 } }])
 })
+
+test('what a colleague changed meanwhile is not thrown away: the version that is shown goes with it', async () => {
+  const { user, inputsOf, address } = show('/account/news?id=7', {
+    'POST /information/discard': () => refuse('content.article-changed', 'Lin changed this article.'),
+  })
+  await title()
+  await user.click(screen.getByRole('button', { name: 'Discard' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Discard' }))
+  await waitFor(() =>
+    expect(inputsOf('POST /information/discard')).toEqual([{ body: { id: '7', version: 3 } }]),
+  )
+  await waitFor(() => expect(inputsOf('POST /information/own')).toHaveLength(2))
+  expect(address()).toBe('/account/news?id=7')
+})
+
+test('what is typed in an article that a colleague threw away is saved as a new one', async () => {
+  const { user, inputsOf, address } = show('/account/news?id=7', {
+    [SAVE]: ({ body }) =>
+      body.id
+        ? refuse('content.article-not-found', 'There is no such article.')
+        : article({ id: '8', titleEn: body.titleEn ?? null, version: 1 }),
+  })
+  fireEvent.change(await title(), { target: { value: 'Mine' } })
+  await user.click(await screen.findByRole('button', { name: 'Save as a new article' }))
+  expect(await screen.findByText(/^Saved at/)).toBeTruthy()
+  expect(inputsOf(SAVE).at(-1)?.body).toMatchObject({ titleEn: 'Mine' })
+  expect(inputsOf(SAVE).at(-1)?.body).not.toHaveProperty('id')
+  expect(address()).toBe('/account/news?id=8')
+  expect(await title()).toHaveProperty('value', 'Mine')
+})

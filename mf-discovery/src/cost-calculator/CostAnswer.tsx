@@ -1,5 +1,5 @@
 import '@southbound/shared/ui/plots/styles'
-import { formatMoney, pick, useText } from '@southbound/shared/platform'
+import { formatMoney, formatNumber, pick, useText } from '@southbound/shared/platform'
 import { EmptyState, Heading } from '@southbound/shared/ui/page'
 import { Bars, Figure } from '@southbound/shared/ui/plots'
 import { CopyAddress } from './CopyAddress.tsx'
@@ -27,7 +27,9 @@ export function CostAnswer({ asked, facts, rates: known }: CostData) {
   )
   return (
     <section className={styles.answer}>
-      <Heading level={2}>{t('costs.sum', { amount: money.shown(cents), weeks: asked.weeks })}</Heading>
+      <Heading level={2}>
+        {t('costs.sum', { amount: money.shown(cents), count: asked.weeks, weeks: formatNumber(asked.weeks) })}
+      </Heading>
       {estimate && (
         <p className={styles.lead}>
           {t(estimate.demo ? 'costs.estimateDemo' : 'costs.estimate', {

@@ -4,6 +4,7 @@ import { screen } from '@testing-library/react'
 import { chinese, english } from '../locales/words.fixture.ts'
 import { CityRents } from './CityRents.tsx'
 import { CostAnswer } from './CostAnswer.tsx'
+import CostCalculatorScreen from './CostCalculatorScreen.tsx'
 import { costsOf, readAsked, type VisaFact } from './costs.ts'
 
 const fact = (factId: string, part: string, amount: string): VisaFact => ({
@@ -26,8 +27,18 @@ const facts = [
 ]
 const ask = (query: string) => readAsked(new URLSearchParams(query))
 
-test('what is typed goes before the official amount; living counts by the weeks; what is not a number is dropped', () => {
-  expect(ask('country=9&weeks=x&tuition=1e5&living=-3')).toEqual({ country: '0061', weeks: 104 })
+test('what is typed goes before the official amount; living counts by the weeks; what is no amount is kept aside', () => {
+  expect(ask('country=9&weeks=x&tuition=1e5&living=-3')).toEqual({
+    country: '0061',
+    weeks: 104,
+    unread: { tuition: '1e5', living: '-3' },
+  })
+  expect(ask('living=25000.50&cover=２３４０')).toEqual({
+    country: '0061',
+    weeks: 104,
+    living: 25_001,
+    cover: 2_340,
+  })
   const parts = (query: string) => costsOf(ask(query), facts).map(({ name, cents }) => [name, cents / 100])
   expect(parts('weeks=78&tuition=60,000')).toEqual([
     ['tuition', 60000],
@@ -53,6 +64,40 @@ test('the sum stands with its parts in a table, each with its day, and links to 
   expect(rows).toContain('Official chargeA$2,000Official, 2025-07-01')
   expect(rows).toContain('FlightsA$900As entered')
   expect(screen.getAllByRole('link', { name: 'immi.homeaffairs.gov.au' })).toHaveLength(2)
+})
+
+test('amounts of one country do not become those of another', async () => {
+  const own = '&tuition=126000&living=29710'
+  expect(ask(`country=0065&currency=AUD${own}`)).toEqual({ country: '0065', weeks: 104, leftOut: 'AUD' })
+  expect(ask(`country=0061&currency=AUD${own}`)).toMatchObject({ tuition: 126_000, living: 29_710 })
+  expect(ask(`country=0065${own}`)).toMatchObject({ tuition: 126_000 })
+  expect(ask('country=0065&currency=AUD&tuition=&living=')).toEqual({ country: '0065', weeks: 104 })
+  const asked = ask('country=0061&weeks=156&tuition=126000')
+  const loaded = { asked, facts, rates: null }
+  const { user, address } = renderScreen(<CostCalculatorScreen />, { texts: { discovery: english }, loaded })
+  await user.selectOptions(screen.getByLabelText('Country'), '0065')
+  await user.click(screen.getByRole('button', { name: 'Add up' }))
+  const led = new URL(address(), 'https://x.example').searchParams
+  expect([...led]).toEqual([
+    ['currency', 'AUD'],
+    ['country', '0065'],
+    ['weeks', '156'],
+  ])
+})
+
+test('amounts that were left out or cannot be read are said, and one week is one week', () => {
+  const shown = (query: string) =>
+    renderScreen(<CostCalculatorScreen />, {
+      texts: { discovery: english },
+      loaded: { asked: ask(query), facts, rates: null },
+    })
+  const first = shown('country=0065&currency=AUD&tuition=1')
+  expect(screen.getByText(/Your amounts were in AUD/)).toBeTruthy()
+  first.unmount()
+  shown('weeks=1&living=abc&tuition=500')
+  expect(screen.getByLabelText<HTMLInputElement>(/^Living, a year/).value).toBe('abc')
+  expect(screen.getByText('Write the amount in figures, in AUD.')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: /for 1 week$/ })).toBeTruthy()
 })
 
 test('an estimate is called one, and says whose it is', () => {

@@ -24,6 +24,9 @@ export default function CostCalculatorScreen() {
         </ButtonLink>
       </header>
       {data.facts === null && <Notice tone="info">{t('costs.noFacts')}</Notice>}
+      {data.asked.leftOut && (
+        <Notice tone="info">{t('costs.leftOut', { currency: data.asked.leftOut })}</Notice>
+      )}
       <CostForm key={JSON.stringify(data.asked)} asked={data.asked} facts={data.facts ?? []} />
       <CostAnswer {...data} />
       <CityRents facts={data.facts ?? []} rates={data.rates} />

@@ -2,7 +2,15 @@ import { paths, useGo, useText } from '@southbound/shared/platform'
 import { Button, SearchForm, SelectField, TextField } from '@southbound/shared/ui/page'
 import type { FormEvent } from 'react'
 import styles from './CostCalculator.module.css'
-import { AMOUNTS, type AmountName, type AskedCosts, COUNTRIES, CURRENCIES, type VisaFact } from './costs.ts'
+import {
+  AMOUNTS,
+  type AmountName,
+  type AskedCosts,
+  addressOf,
+  COUNTRIES,
+  CURRENCIES,
+  type VisaFact,
+} from './costs.ts'
 
 const PART: Partial<Record<AmountName, string>> = { living: 'living', flights: 'travel' }
 
@@ -14,12 +22,13 @@ export function CostForm({ asked, facts }: { asked: AskedCosts; facts: readonly 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value).trim()])
-    go(paths.costCalculator(Object.fromEntries(typed)))
+    go(paths.costCalculator(Object.fromEntries(addressOf(new URLSearchParams(typed)))))
   }
   const official = (name: AmountName) =>
     facts.find(({ part, amount }) => amount && part === PART[name])?.amount?.amount.replace(/\.00$/, '')
   return (
     <SearchForm className={styles.form} onSubmit={submit}>
+      <input type="hidden" name="currency" value={currency} />
       <SelectField
         label={t('costs.country')}
         name="country"
@@ -41,9 +50,10 @@ export function CostForm({ asked, facts }: { asked: AskedCosts; facts: readonly 
           label={t(`costs.${name}`, { currency })}
           name={name}
           inputMode="numeric"
-          maxLength={9}
+          maxLength={16}
+          error={asked.unread?.[name] && t('costs.inFigures', { currency })}
           placeholder={official(name)}
-          defaultValue={asked[name] === undefined ? '' : String(asked[name])}
+          defaultValue={asked.unread?.[name] ?? String(asked[name] ?? '')}
         />
       ))}
       <Button type="submit" look="main">

@@ -1,14 +1,22 @@
 import { WEEKS_A_YEAR } from '@southbound/shared/contract/constants'
 import type { DataOf } from '@southbound/shared/platform'
+import { readAmount } from '../components/typed-amount.ts'
 
 export type VisaFact = DataOf<'GET /case/visaFacts/:country'>['rows'][number]
 export const CURRENCIES = { '0061': 'AUD', '0064': 'NZD', '0065': 'SGD' } as const
 export type Country = keyof typeof CURRENCIES
 export const COUNTRIES = Object.keys(CURRENCIES) as Country[]
 /** What a reader may type, in whole units of the country's currency. */
-export const AMOUNTS = ['tuition', 'living', 'cover', 'flights'] as const
+export const AMOUNTS = ['tuition', 'living', 'cover', 'flights', 'other'] as const
 export type AmountName = (typeof AMOUNTS)[number]
-export type AskedCosts = { country: Country; weeks: number } & Partial<Record<AmountName, number>>
+export type AskedCosts = {
+  country: Country
+  weeks: number
+  /** What was typed as an amount and cannot be read. */
+  unread?: Partial<Record<AmountName, string>>
+  /** The currency of amounts that were entered for another country. */
+  leftOut?: string
+} & Partial<Record<AmountName, number>>
 
 export interface CostPart {
   name: AmountName | 'visa'
@@ -20,19 +28,35 @@ export interface CostPart {
 const MOST_WEEKS = 416
 const WEEKS = 104
 
-function whole(text: string | null, most: number): number | undefined {
-  const digits = (text ?? '').replace(/[,\s]/g, '')
-  return /^\d{1,8}$/.test(digits) ? Math.min(most, Number(digits)) : undefined
-}
+const MOST = 9_999_999
 
-/** Malformed values are dropped. */
+/** Amounts count in the country's currency alone: those of another are left out, and said. */
 export function readAsked(search: URLSearchParams): AskedCosts {
   const country = COUNTRIES.find((code) => code === search.get('country')) ?? '0061'
-  const amounts = AMOUNTS.flatMap((name) => {
-    const amount = whole(search.get(name), 9_999_999)
-    return amount === undefined ? [] : [[name, amount] as const]
-  })
-  return { country, weeks: whole(search.get('weeks'), MOST_WEEKS) || WEEKS, ...Object.fromEntries(amounts) }
+  const weeks = Math.min(MOST_WEEKS, readAmount(search.get('weeks')) ?? 0) || WEEKS
+  const currency = search.get('currency')
+  if (currency && currency !== CURRENCIES[country])
+    return { country, weeks, ...(isBare(search) ? {} : { leftOut: currency.slice(0, 3) }) }
+  const asked: AskedCosts = { country, weeks }
+  for (const name of AMOUNTS) {
+    const amount = readAmount(search.get(name))
+    if (amount === null) asked.unread = { ...asked.unread, [name]: search.get(name) ?? '' }
+    else if (amount !== undefined) asked[name] = Math.min(MOST, amount)
+  }
+  return asked
+}
+
+/** A form without an amount in it; an address of which they were taken has none of its fields. */
+const isBare = (search: URLSearchParams): boolean =>
+  AMOUNTS.some((name) => search.has(name)) && AMOUNTS.every((name) => !search.get(name)?.trim())
+
+/** What a form leads to: amounts in another currency than the country's do not go along. */
+export function addressOf(typed: URLSearchParams): URLSearchParams {
+  const country = COUNTRIES.find((code) => code === typed.get('country'))
+  if (!country || typed.get('currency') === CURRENCIES[country]) return typed
+  if (isBare(typed)) typed.set('currency', CURRENCIES[country])
+  for (const name of AMOUNTS) typed.delete(name)
+  return typed
 }
 
 /** What a stay costs, in the order in which it is read; parts that are not known are left out. */
@@ -55,6 +79,7 @@ export function costsOf(asked: AskedCosts, facts: readonly VisaFact[]): CostPart
     ...official('visa', 'charge'),
     ...own('cover'),
     ...either(own('flights'), official('flights', 'travel')),
+    ...own('other'),
   ].filter(({ cents }) => cents > 0)
 }
 

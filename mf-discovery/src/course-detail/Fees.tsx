@@ -18,9 +18,13 @@ export function Fees({ fees, rates }: { fees: CourseDetail['fees']; rates: Rates
       <DataTable
         caption={t('course.fees')}
         columns={[t('course.fee'), t('course.amount')]}
-        rows={fees.map(({ kind, money }) => ({
+        rows={fees.map(({ kind, money, dated }) => ({
           key: kind,
-          cells: [coded(t, 'fee.kind', kind), amount(money)],
+          cells: [
+            coded(t, 'fee.kind', kind) +
+              (dated ? t(dated.estimate ? 'course.estimated' : 'course.official', { day: dated.day }) : ''),
+            amount(money),
+          ],
         }))}
       />
       <p className={styles.estimate}>

@@ -18,7 +18,6 @@ import { breadcrumbs, CONTEXT, plainText } from '../components/json-ld.ts'
 import { type Labels, lookup, onlyCodes } from '../components/lookups.ts'
 import { courseNames, slugName } from '../components/names.ts'
 import { onlyCurrencies, yuanRates } from '../components/rates.ts'
-import type { CourseType } from '../components/wire.ts'
 
 interface CourseDetailData {
   course: CourseDetail
@@ -34,15 +33,17 @@ interface CourseDetailData {
   adverts?: ShownAdvert[]
 }
 
-function typeOf({ params, url }: LoaderArgs): CourseType | 0 {
+/** A course may change its group: whatever the address says, it is asked for by its id, and its head leads on. */
+function inputOf(args: LoaderArgs) {
+  const { params, url } = args
   const said = params.type ?? url.searchParams.get('type') ?? url.searchParams.get('courseType')
   if (said !== null && !/^[1-4]$/.test(said)) throw notFound()
-  return Number(said) as CourseType | 0
+  return { params: { a: 0 as const, b: idOf(args) } }
 }
 
 export const loader: Loader<CourseDetailData> = async (args) => {
   const { signal } = args
-  const input = { params: { a: typeOf(args), b: idOf(args) } }
+  const input = inputOf(args)
   const [data, adverts] = await Promise.all([
     withLabels(api('POST /course/findById/:a/:b', input, { signal }), signal),
     advertsFor('DETAIL_SIDE'),

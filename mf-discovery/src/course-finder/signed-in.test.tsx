@@ -24,13 +24,19 @@ const server = (more: Parameters<typeof fakeApi>[0] = {}) =>
     },
     ...more,
   })
-const show = (as: 'student' | 'agent', rows = [courseRow()], drawn = false, rates: Rates | null = null) =>
+const show = (
+  as: 'student' | 'agent' | null,
+  rows = [courseRow()],
+  drawn = false,
+  rates: Rates | null = null,
+  route = '/course-finder',
+) =>
   renderScreen(<CourseFinderScreen />, {
-    route: '/course-finder',
+    route,
     path: 'course-finder',
     texts: { discovery: words },
     loaded: { found: coursesFound({ rows, total: rows.length }), exams: {}, rates, places: null, drawn },
-    as,
+    ...(as ? { as } : {}),
   })
 
 test('a student sees how each course stands to the own dossier, and what its fee is worth at home', async () => {
@@ -114,4 +120,40 @@ test('only agents are offered the schools that they represent', async () => {
   unmount()
   show('student')
   expect(screen.queryByRole('checkbox', { name: 'Schools we represent' })).toBeNull()
+})
+
+test('a limit is read as people type it; what cannot be read keeps the old one, and is said', async () => {
+  server({ 'POST /eligibility/courses': { dossier: null, rows: [], total: 0 } })
+  const { user, address } = show('student')
+  const most = screen.getByRole<HTMLInputElement>('textbox', { name: 'Highest fee' })
+  await user.type(most, '４００００')
+  await user.tab()
+  await poll(address).toBe('/course-finder?feeMax=40000')
+  await user.clear(most)
+  await user.type(most, '3万')
+  await user.tab()
+  await poll(address).toBe('/course-finder?feeMax=30000')
+  await user.clear(most)
+  await user.type(most, 'abc{Enter}')
+  expect(screen.getByText('Write the amount in figures.')).toBeTruthy()
+  expect(most.value).toBe('abc')
+  expect(address()).toBe('/course-finder?feeMax=30000')
+})
+
+test('without scripts the form takes along what no box of it has: a campus of the map, the own schools', () => {
+  server()
+  const { container } = show(null, [], false, null, '/course-finder?campusId=77&stateId=7&agreement=true')
+  const hidden = [...container.querySelectorAll<HTMLInputElement>('form input[type="hidden"]')]
+  expect(hidden.map(({ name, value }) => [name, value])).toEqual([
+    ['campusId', '77'],
+    ['agreement', 'true'],
+  ])
+})
+
+test('an address whose limit cannot be read says so at its field, as a form without scripts leads to it', () => {
+  server()
+  show(null, [], false, null, '/course-finder?feeMin=2万&feeMax=abc')
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Lowest fee' }).value).toBe('20,000')
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Highest fee' }).value).toBe('abc')
+  expect(screen.getAllByText('Write the amount in figures.')).toHaveLength(1)
 })

@@ -186,6 +186,25 @@ test('more favourites than can be sent at once are not sent, in Chinese too', as
   expect(send.disabled).toBe(false)
 })
 
+test('more of one group than can be compared are not tried, and a full group is told once', async () => {
+  const rows = ['A', 'B', 'C', 'D', 'E'].map((name, at) => course(String(at + 1), name))
+  const { inputsOf } = server({
+    'POST /favorite/favorite/course': { rows, total: rows.length },
+    'POST /contrast/contrast': () => refuse('discovery.compare-full'),
+  })
+  const { user } = renderScreen(<FavouritesScreen />, { texts, as: 'student' })
+  for (const { courseName } of rows)
+    await user.click(await screen.findByRole('checkbox', { name: `Choose ${courseName}` }))
+  const compare = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Compare' })
+  expect(compare().disabled).toBe(true)
+  expect(screen.getByText('At most 4 courses of one group can be compared.')).toBeTruthy()
+  await user.click(screen.getByRole('checkbox', { name: 'Choose E' }))
+  await user.click(compare())
+  await waitFor(() => expect(inputsOf('POST /contrast/contrast')).toHaveLength(1))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(inputsOf('POST /contrast/contrast')).toHaveLength(1)
+})
+
 test('a student sees in Chinese what his agents recommend, and from whom', async () => {
   const row = {
     id: '4',

@@ -1,4 +1,4 @@
-import { FAVOURITE_TYPES, SENDING_LIMITS } from '@southbound/shared/contract/constants'
+import { FAVOURITE_TYPES, LIMITS, SENDING_LIMITS } from '@southbound/shared/contract/constants'
 import { paths, useAllowed, useGo, useText } from '@southbound/shared/platform'
 import { lazyPart } from '@southbound/shared/ui/lazy-part'
 import { Button } from '@southbound/shared/ui/page'
@@ -25,6 +25,7 @@ export function SelectedActs({
   const compare = useComparing(chosen)
   if (chosen.length === 0) return null
   const max = SENDING_LIMITS.favourites
+  const isTooMany = mostOfAGroup(chosen) > LIMITS.compare
   const names = t('kept.these', { count: chosen.length })
   const remove = async (event: MouseEvent<HTMLElement>) => {
     if (!(await confirmRemoval('favourite', names, t, event.currentTarget))) return
@@ -38,7 +39,11 @@ export function SelectedActs({
   return (
     <div className={styles.acts} role="toolbar" aria-label={names}>
       <span>{t('kept.chosen', { count: chosen.length })}</span>
-      {kind === 'course' && <Button onClick={compare}>{t('kept.compare')}</Button>}
+      {kind === 'course' && (
+        <Button disabled={isTooMany} onClick={compare}>
+          {t('kept.compare')}
+        </Button>
+      )}
       {maySend && (
         <Button disabled={chosen.length > max} onClick={() => setSending(true)}>
           {t('kept.send')}
@@ -47,6 +52,7 @@ export function SelectedActs({
       <Button look="danger" onClick={remove}>
         {t('kept.removeThese')}
       </Button>
+      {isTooMany && <span role="status">{t('kept.mostCompared', { max: LIMITS.compare })}</span>}
       {maySend && chosen.length > max && <span role="status">{t('kept.mostFavourites', { max })}</span>}
       {sending && (
         <Suspense>
@@ -61,12 +67,16 @@ export function SelectedActs({
   )
 }
 
+const mostOfAGroup = (chosen: readonly Chosen[]): number =>
+  Math.max(...chosen.map(({ courseType }) => chosen.filter((one) => one.courseType === courseType).length))
+
 function useComparing(chosen: readonly Chosen[]) {
   const { t } = useText('discovery')
   const go = useGo()
   return async () => {
+    // A group that is full says so once, and nothing else is tried.
     for (const { id, courseType } of chosen)
-      if (courseType) await setKept({ kind: 'compare', id, courseType }, true, t)
+      if (courseType && !(await setKept({ kind: 'compare', id, courseType }, true, t))) return
     go(paths.courseComparison({ courseType: chosen[0]?.courseType }))
   }
 }

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals'
 import { addTexts, createTexts, readyToClean, translator } from '@southbound/shared/platform'
 import { fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
 import { screen } from '@testing-library/react'
+import { Scholarships } from '../components/detail/Scholarships.tsx'
 import { finderHead } from '../components/finder/finder-head.ts'
 import { chinese, english as words } from '../locales/words.fixture.ts'
 import { schoolSpec } from '../school-finder/school-filters.ts'
@@ -98,4 +99,20 @@ test('one course is one course in the description, and finders say so too', () =
     expect.stringContaining('：1 门课程的学费'),
     expect.stringMatching(/^1 所院校：/),
   ])
+})
+
+test('scholarships of one name are each shown, and one that is over does not say to apply by a past day', () => {
+  const merit = { nameEn: 'Merit', nameCn: null, percent: null, criteria: null, amount: null, deadline: null }
+  renderScreen(
+    <Scholarships
+      scholarships={[
+        { ...merit, percent: '20', deadline: '2099-01-31', open: true },
+        { ...merit, amount: { amount: '5000.00', currency: 'AUD' }, deadline: '2025-03-01', open: false },
+      ]}
+    />,
+    { texts: { discovery: words } },
+  )
+  const [open, over] = screen.getAllByRole('listitem').map((item) => item.textContent)
+  expect(open).toContain('Apply by 2099-01-31')
+  expect(over).toBe('Merit A$5,000closed on 2025-03-01 ')
 })

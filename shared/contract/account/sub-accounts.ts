@@ -3,7 +3,6 @@ import {
   calls,
   Done,
   Email,
-  Filled,
   Id,
   Instant,
   Nullable,
@@ -13,6 +12,7 @@ import {
   Text,
   Type,
 } from '../call.ts'
+import { FIELD_RULES } from '../field-rules.ts'
 import { SCOPE_LEVELS, SCOPE_NAMES, type Scopes } from './scopes.ts'
 
 const Level = Type.Union(SCOPE_LEVELS.map((level) => Type.Literal(level)))
@@ -67,7 +67,7 @@ export const subAccounts = calls({
   'POST /account/openAccount': {
     body: Type.Object({
       account: Email,
-      nickname: Filled(20),
+      nickname: Type.String(FIELD_RULES.nickname),
       remark: Type.Optional(Remark),
       office: Type.Optional(Text(100)),
       scopes: GivenScopes,

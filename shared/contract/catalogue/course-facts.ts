@@ -48,6 +48,8 @@ export const Scholarship = Type.Object({
   percent: Nullable(Word),
   criteria: Nullable(Word),
   deadline: Nullable(Day),
+  /** False when its deadline has passed. */
+  open: Type.Optional(Type.Boolean()),
 })
 export const RequirementFacts = Type.Partial(
   Type.Object({

@@ -113,11 +113,17 @@ export const Campus = Type.Object({
   email: NullableText,
   facilities: Type.Array(Type.String()),
 })
+const Fee = Type.Object({
+  kind: Type.String(),
+  money: Money,
+  /** No amount of the course: one for its country, since that day. */
+  dated: Type.Optional(Type.Object({ day: Day, estimate: Type.Boolean() })),
+})
 /** Rich text is clean HTML. */
 export const CourseDetail = Type.Object({
   ...CourseRow.properties,
   description: Type.Object({ en: NullableText, cn: NullableText }),
-  fees: Type.Array(Type.Object({ kind: Type.String(), money: Money })),
+  fees: Type.Array(Fee),
   vetNationalCode: NullableText,
   deliveryMode: Type.Integer(),
   studyLoad: Type.Integer(),

@@ -57,6 +57,9 @@ const RenewalPrice = Type.Object({
   price: Decimal,
   currency: Type.String(),
   payTypes: Type.Array(Type.Integer()),
+  taxCountry: NullableText,
+  /** It is the country of the office: none is chosen. */
+  taxFixed: Type.Boolean(),
 })
 const access = 'account.renewals'
 

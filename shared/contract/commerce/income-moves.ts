@@ -93,7 +93,8 @@ export const incomeMoves = calls({
     data: Empty,
     access: 'commerce.incomeSee',
     wire: 'binary',
-    fails: ['income.not-found', 'income.read-reason'],
+    perMinute: 30,
+    fails: ['income.not-found', 'income.read-reason', 'files.papers-busy'],
   },
   // A part of gross and bonus that the office owes on, to a sub-agent or its own staff.
   'POST /income/share': {

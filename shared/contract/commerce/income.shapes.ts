@@ -117,10 +117,17 @@ const IncomeLogLine = Type.Object({
   toState: Nullable(Type.Integer()),
   text: NullableText,
 })
+const IncomePaper = Type.Object({
+  paperId: Id,
+  number: Type.String(),
+  kind: Literals('invoice', 'credit'),
+})
 export const IncomeDetail = Type.Object({
   record: IncomeRow,
   items: Type.Array(IncomeItem),
   links: Type.Array(IncomeLink),
+  /** Invoices and credit notes, the oldest first. */
+  papers: Type.Array(IncomePaper),
   log: Type.Array(IncomeLogLine),
   remark: NullableText,
   facts: Nullable(

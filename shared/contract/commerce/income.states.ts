@@ -20,7 +20,8 @@ const { expected, claimable, invoiced, partPaid, paid, disputed, clawedBack, ine
 
 /**
  * An invoice that came back is claimed again. An ineligible record becomes claimable by an appeal that the institution
- * grants; what the rules refused is expected or claimable again once they no longer refuse it.
+ * grants; what the rules refused is expected or claimable again once they no longer refuse it. The system calls paid what
+ * has nothing open, as the office took the rest back.
  */
 export const INCOME_MOVES: IncomeMoves = {
   [expected]: {
@@ -31,11 +32,11 @@ export const INCOME_MOVES: IncomeMoves = {
   [claimable]: { [invoiced]: ['agent'], [ineligible]: ['system', 'institution'] },
   [invoiced]: {
     [partPaid]: ['agent', 'institution'],
-    [paid]: ['agent', 'institution'],
+    [paid]: ['agent', 'institution', 'system'],
     [disputed]: ['agent', 'institution'],
     [claimable]: ['agent', 'institution'],
   },
-  [partPaid]: { [paid]: ['agent', 'institution'], [disputed]: ['agent', 'institution'] },
+  [partPaid]: { [paid]: ['agent', 'institution', 'system'], [disputed]: ['agent', 'institution'] },
   [paid]: { [clawedBack]: ['institution'] },
   [disputed]: {
     [invoiced]: ['agent', 'institution'],

@@ -8,6 +8,7 @@ import {
   Literals,
   Maybe,
   Nullable,
+  NullableText,
   Paging,
   Price,
   Rows,
@@ -30,7 +31,8 @@ export const orderDesk = calls({
   // By an auditor, or the payee of an order between users.
   'POST /billOrder/confirm/:id': {
     params: ById,
-    body: Type.Object({ accept: Type.Boolean(), reason: Maybe(Text(300)) }),
+    /** `amount`: what arrived, where it is not that of the payment. */
+    body: Type.Object({ accept: Type.Boolean(), reason: Maybe(Text(300)), amount: Type.Optional(Price) }),
     data: OrderDetail,
     access: 'signed-in',
     changes: true,
@@ -113,6 +115,9 @@ export const orderDesk = calls({
     data: Type.Object({
       ...Rows(AgencyService).properties,
       least: AgencyService.properties.refunds,
+      /** Where the agency is registered for tax; null where it is not, or its profile names no country. */
+      taxCountry: NullableText,
+      taxed: Type.Boolean(),
     }),
     access: 'orders.sell',
   },
@@ -143,7 +148,7 @@ export const orderDesk = calls({
     wire: 'binary',
     access: 'signed-in',
     perMinute: 30,
-    fails: ['orders.not-found', 'orders.no-paper'],
+    fails: ['orders.not-found', 'orders.no-paper', 'files.papers-busy'],
   },
   'POST /pay/paymentEmail/:id': {
     params: ById,

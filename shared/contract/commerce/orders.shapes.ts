@@ -199,6 +199,9 @@ export const Quote = Type.Object({
   taxTotal: Decimal,
   total: Decimal,
   taxPercent: Decimal,
+  taxCountry: NullableText,
+  /** It is the country of the buyer's office: none is chosen. */
+  taxFixed: Type.Boolean(),
   refundTables: Type.Array(Type.Object({ goodsType: Type.Integer(), ...RefundTable.properties })),
 })
 export const BoughtSpace = Type.Object({

@@ -124,7 +124,14 @@ export const orders = calls({
     data: OrderDetail,
     access: 'orders.sell',
     changes: true,
-    fails: [...BUILD_FAILS, 'orders.service', 'orders.no-way', 'orders.no-payer', 'cases.not-found'],
+    fails: [
+      ...BUILD_FAILS,
+      'orders.service',
+      'orders.no-way',
+      'orders.no-payer',
+      'orders.untaxed',
+      'cases.not-found',
+    ],
   },
   // Between users: bought, or sold by the own office.
   'POST /billOrder/myOrder': { body: OrderList, data: Rows(OrderSummary), access: 'orders.own' },

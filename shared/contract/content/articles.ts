@@ -66,11 +66,11 @@ export const articles = calls({
   },
   // What no reader ever saw.
   'POST /information/discard': {
-    body: ById,
+    body: Type.Object({ id: Id, version: Type.Optional(Type.Integer({ minimum: 1 })) }),
     data: Done,
     access,
     changes: true,
-    fails: [NOT_THERE, 'content.article-state'],
+    fails: [NOT_THERE, 'content.article-state', 'content.article-changed'],
   },
   // The dot goes off for the whole office.
   'POST /information/seen': { data: Type.Object({ count: Type.Integer() }), access, changes: true },

@@ -101,7 +101,7 @@ export const files = calls({
     wire: 'binary',
     access: 'account.own',
     writes: true,
-    fails: ['files.not-found', 'files.no-preview', 'files.busy'],
+    fails: ['files.not-found', 'files.no-preview', 'files.papers-busy'],
   },
   'PUT /fileOperate/document/:id': {
     params: ById,
@@ -203,7 +203,7 @@ export const files = calls({
     access: 'cases.see',
     writes: true,
     perMinute: 20,
-    fails: ['cases.not-found'],
+    fails: ['cases.not-found', 'files.papers-busy'],
   },
   // The audit sheet of a signature.
   'POST /common/getSignaturePdfPath/:id/:lang': {
@@ -211,7 +211,7 @@ export const files = calls({
     access: 'cases.work',
     writes: true,
     perMinute: 20,
-    fails: ['cases.not-found'],
+    fails: ['cases.not-found', 'files.papers-busy'],
   },
   // A signed change of agent.
   'POST /common/getTransferPdfPath/:id/:lang': {
@@ -219,7 +219,7 @@ export const files = calls({
     access: 'cases.work',
     writes: true,
     perMinute: 20,
-    fails: ['cases.not-found'],
+    fails: ['cases.not-found', 'files.papers-busy'],
   },
   'POST /common/getVisaPdfPath/:id/:lang': {
     ...PdfPath,
@@ -227,7 +227,7 @@ export const files = calls({
     writes: true,
     openTo: 'cases.visa',
     perMinute: 20,
-    fails: ['cases.not-found'],
+    fails: ['cases.not-found', 'files.papers-busy'],
   },
   'POST /filerequirement/:id/:page/8/:kind': {
     params: Type.Object({

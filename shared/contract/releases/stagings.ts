@@ -7,6 +7,7 @@ const Reason = Filled(500)
 const State = Type.Unsafe<StagingState>(
   Type.Union(Object.keys(STAGING_STATES).map((state) => Type.Literal(state))),
 )
+const Act = Literals('approve', 'pause', 'resume', 'goOn', 'rest', 'withdraw')
 const StageOf = Type.Object({
   percent: Type.Number({ exclusiveMinimum: 0, maximum: 99 }),
   hours: Type.Number({ minimum: 0, maximum: 720 }),
@@ -17,6 +18,8 @@ const Staging = Type.Object({
   name: Name,
   version: Version,
   state: State,
+  /** What a person may do now. */
+  acts: Type.Array(Act),
   stages: Type.Array(StageOf),
   /** Place among the stages; null before the first. */
   stage: Nullable(Type.Integer()),
@@ -80,16 +83,24 @@ export const stagings = calls({
       byItself: Type.Boolean(),
       startsAt: Nullable(Instant),
       reason: Reason,
+      /** Of a version that was taken back. */
+      again: Type.Optional(Type.Boolean()),
     }),
     data: Changed,
     access: 'releases.manage',
     changes: true,
-    fails: ['releases.staged', 'releases.unknown-package', 'releases.unknown-version', 'releases.is-active'],
+    fails: [
+      'releases.staged',
+      'releases.unknown-package',
+      'releases.unknown-version',
+      'releases.is-active',
+      'releases.taken-back',
+    ],
   },
   'POST /operations/releases/stagings/:id/move': {
     params: ById,
     body: Type.Object({
-      act: Literals('approve', 'pause', 'resume', 'goOn', 'rest', 'withdraw'),
+      act: Act,
       /** For `rest`. */
       hours: Type.Optional(Type.Number({ minimum: 1, maximum: 168 })),
       reason: Reason,

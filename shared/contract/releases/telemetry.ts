@@ -147,6 +147,7 @@ export const telemetry = calls({
     data: Rows(Health),
     access: 'public',
     perMinute: 60,
+    writes: true,
     fails: ['releases.token'],
   },
   /** The last hour, day or week of the live version against the one that is tried. */
@@ -155,6 +156,7 @@ export const telemetry = calls({
     query: Type.Object({ window: Type.Optional(Literals('hour', 'day', 'week')) }),
     data: Trends,
     access: 'releases.see',
+    writes: true,
     fails: ['releases.unknown-package'],
   },
   'GET /operations/releases/:name/errors': {

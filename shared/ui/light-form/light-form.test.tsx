@@ -8,6 +8,7 @@ import { renderToString } from 'react-dom/server'
 import { TextField } from '../page/index.ts'
 import { LightForm, useLightForm } from './index.ts'
 import { PasswordField } from './PasswordField.tsx'
+import { faultsOf } from './resolver.ts'
 
 const FIRST = { account: '', name: '', password: '', again: '' }
 type Values = typeof FIRST
@@ -132,4 +133,11 @@ test('what was typed before the scripts ran stands beside what this tab kept, al
   await waitFor(() => expect(input('account').value).toBe('mia@example.com'))
   await waitFor(() => expect(input('name').value).toBe('Mia'))
   expect(JSON.parse(sessionStorage.getItem('draft:try') ?? '{}')).toEqual({ ...kept, name: 'Mia' })
+})
+
+test('a nickname needs a letter or digit that can be seen, of any script', () => {
+  const sentences = { enter: () => 'enter', choose: () => 'choose', within: () => 'within' }
+  const fault = (name: string) => faultsOf({ name }, { name: FIELD_RULES.nickname }, sentences).name
+  expect(['', '\u3164', '\u200b', '…'].map(fault)).toEqual(Array(4).fill('enter'))
+  expect(['王', 'مرحبا', '😀 7', '\u3164김'].map(fault)).toEqual(Array(4).fill(undefined))
 })

@@ -33,7 +33,7 @@ export function faultsOf<V extends FormTexts<V>>(
     const text = values[name]
     const { minLength = 0, maxLength = Number.POSITIVE_INFINITY, pattern = '', sameAs } = rule
     if (text.length > maxLength) return sentences.within(maxLength)
-    const fits = text.length >= minLength && new RegExp(pattern).test(text)
+    const fits = text.length >= minLength && new RegExp(pattern, 'u').test(text)
     if (fits && (!sameAs || text === values[sameAs])) return undefined
     return says ?? sentences[rule.chosen ? 'choose' : 'enter'](label)
   }

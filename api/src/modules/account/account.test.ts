@@ -369,6 +369,13 @@ describe('the own account', () => {
     ).toMatchObject({
       message: '请填写昵称。',
     })
+    const call = async (nickname: string) =>
+      (await app.call('POST /account/modifyAccount', { body: { operateType: 3, nickname } }, { as })).code
+    const refused = ['\u3164', '\u200b', '…', 'Southbound 南行', 'S\u200bоuthbound help', '南行客服']
+    for (const name of refused) expect([name, await call(name)]).toEqual([name, 40000])
+    expect(await call(' a\u202eb\u0007\u200b ')).toBe(200)
+    expect((await app.call('POST /account/content', {}, { as })).data.nickname).toBe('ab')
+    expect(await call('向南行')).toBe(200)
     expect(
       (await app.call('POST /account/updateCurrencySymbol/:symbol', { params: { symbol: '¥' } }, { as }))
         .code,

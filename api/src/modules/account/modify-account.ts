@@ -5,6 +5,7 @@ import type { Context, Handler } from '../../plugins/context.ts'
 import { files } from '../files/files.tables.ts'
 import { accounts, sessions } from './account.tables.ts'
 import { findAccount } from './find-account.ts'
+import { nicknameOf } from './nickname.ts'
 import { openCiphers } from './passwords/crypt.ts'
 import { refuseGuessable } from './passwords/guessable.ts'
 import { isPassword } from './passwords/password.ts'
@@ -38,10 +39,8 @@ const CHANGES: Record<1 | 2 | 3, Change> = {
     await setPassword(ctx.db, ctx.actor.accountId, password, ctx.request.device)
   },
   3: async ({ nickname }, ctx) => {
-    await change(ctx, {
-      nickname: nickname?.trim() ?? ctx.invalid('nickname', 'required'),
-      lastOperateType: 3,
-    })
+    const name = nicknameOf(ctx, nickname ?? ctx.invalid('nickname', 'required'))
+    await change(ctx, { nickname: name, lastOperateType: 3 })
   },
 }
 

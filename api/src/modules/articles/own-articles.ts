@@ -119,9 +119,10 @@ export const moveOwn: Handler<'POST /information/move'> = async ({ body: { id, v
   return viewOf(ctx.db, moved)
 }
 
-export const discard: Handler<'POST /information/discard'> = async ({ body: { id } }, ctx) => {
+export const discard: Handler<'POST /information/discard'> = async ({ body: { id, version } }, ctx) => {
   const row = await holdOwn(ctx, id)
   if (!DISCARDABLE.includes(row.state) || row.approvedVersion !== null) ctx.fail('content.article-state')
+  if (version !== undefined) await mustBeLatest(ctx.db, row, version)
   await ctx.db.delete(articles).where(eq(articles.id, id))
   return { id }
 }

@@ -6,7 +6,7 @@ import { DATA_SOURCE, made, PUBLISHED } from './schools.tables.ts'
 /** docs/domain/courses.md; every key is optional. */
 export type GroupFacts = CourseDetail['facts'] & {
   uniformLevies?: string
-  scholarships?: (Omit<CourseDetail['scholarships'][number], 'amount'> & { amount: string | null })[]
+  scholarships?: (Omit<CourseDetail['scholarships'][number], 'amount' | 'open'> & { amount: string | null })[]
 }
 /** Scores are decimal texts. */
 export type RequirementFacts = CourseDetail['requirements'][number]['facts'] & {

@@ -60,9 +60,10 @@ describe('POST /course/findById', () => {
       [4, '6.5', '6'],
     ])
     expect(data.englishOverall).toEqual({ examTypeCode: 1, overall: '6.5' })
-    expect(data.fees.map(({ kind, money }) => [kind, money.amount])).toEqual([
-      ['internationalFee', filled.courses[1]?.fee],
-      ['applicationFee', '100.00'],
+    expect(data.fees.map(({ kind, money, dated }) => [kind, money.amount, dated])).toEqual([
+      ['internationalFee', filled.courses[1]?.fee, undefined],
+      ['applicationFee', '100.00', undefined],
+      ['livingCostYear', '20000.00', { day: '2022-11-28', estimate: false }],
     ])
     expect(data.agencies.map(({ agencyId }) => agencyId)).toEqual([filled.agents[0]?.id])
     expect(data.similar.length).toBeGreaterThan(0)

@@ -1,3 +1,4 @@
+import { typedLetters } from '../../letters.ts'
 import { plainText } from '../../plugins/rich-text/plain-text.ts'
 import { cleanRichText } from '../../plugins/rich-text/rich-text.ts'
 import type { articles } from './content.tables.ts'
@@ -23,8 +24,11 @@ export function articleTexts(written: WrittenTexts, ownHost?: string): StoredTex
   const bodyCn = written.bodyCn && cleanRichText(written.bodyCn, 'article', { locale: 'zh', ownHost })
   const plainEn = plainText(bodyEn ?? '')
   const plainCn = plainText(bodyCn ?? '')
-  const tags = written.tags.slice(0, MAX_TAGS)
-  const { titleEn, titleCn, summaryEn, summaryCn } = written
+  const tags = written.tags.slice(0, MAX_TAGS).map(typedLetters)
+  const titleEn = written.titleEn && typedLetters(written.titleEn)
+  const titleCn = written.titleCn && typedLetters(written.titleCn)
+  const summaryEn = written.summaryEn && typedLetters(written.summaryEn)
+  const summaryCn = written.summaryCn && typedLetters(written.summaryCn)
   const searchText = [titleEn, titleCn, summaryEn, summaryCn, ...tags, plainEn, plainCn]
     .filter(Boolean)
     .join('\n')

@@ -4,10 +4,11 @@ import { anyId, type Database, idsOf, rows } from '../../database/database.ts'
 import { giveChineseNames } from '../vocabulary/chinese-names.service.ts'
 import { type CatalogueNames, loadCatalogueNames } from '../vocabulary/names.service.ts'
 import { writeCourseDocuments } from './course-documents.ts'
+import { renewFees, takeFeeRates } from './fee-rates.ts'
 
 export const CATALOGUE_CHANNEL = 'catalogue'
 /** A server makes documents of an older edition anew when it starts. */
-export const EDITION = 10
+export const EDITION = 11
 
 /** A server that starts again within this time reads only what has changed. */
 const ON_RECORD = '14 days'
@@ -17,6 +18,8 @@ interface CatalogueChange {
   courseIds?: readonly string[] | 'all'
   schoolIds?: readonly string[]
   agencies?: boolean
+  /** The order of all fees is another one. */
+  feesMoved?: boolean
 }
 export interface CatalogueNotice {
   version: number
@@ -39,9 +42,10 @@ export async function recordChange(
   change: CatalogueChange,
   names: CatalogueNames,
 ): Promise<void> {
+  const all = change.courseIds === 'all'
+  if (all) await takeFeeRates(db)
   const courseIds = await touchedCourses(db, change)
   if (courseIds.length > 0) await writeCourseDocuments(db, names, courseIds)
-  const all = change.courseIds === 'all'
   if (all) {
     await db.execute(sql`analyze course_documents, course_rows, course_campuses`)
     await db.execute(sql`update catalogue_version set edition = ${EDITION}, day = ${today()}`)
@@ -51,7 +55,8 @@ export async function recordChange(
     sql`update catalogue_version set version = version + 1 returning version`,
   )
   const version = Number(next?.version)
-  await db.execute(sql`insert into catalogue_changes (version, course_ids, school_ids) values (${version}, ${all ? null : idList(courseIds)}::bigint[],
+  const changed = all || change.feesMoved ? null : idList(courseIds)
+  await db.execute(sql`insert into catalogue_changes (version, course_ids, school_ids) values (${version}, ${changed}::bigint[],
     array(select unnest(${idList(change.schoolIds ?? [])}::bigint[]) union select school_id from courses where id = ${anyId(all ? [] : courseIds)}))`)
   await noteArrivals(db, version, all ? 'all' : courseIds)
   await db.execute(
@@ -108,7 +113,7 @@ export async function changesSince(db: Database, version: number): Promise<Touch
   }
 }
 
-/** Those of an older edition, or whose intakes opened, closed or began with the day. */
+/** Those of an older edition, or whose intakes or scholarships opened, closed or began with the day. */
 export async function renewDocuments(db: Database): Promise<void> {
   const day = today()
   const [known] = await rows<{ edition: number; day: string }>(
@@ -127,8 +132,9 @@ export async function renewDocuments(db: Database): Promise<void> {
       await catalogueChanged(tx, { courseIds: 'all', schoolIds: await giveChineseNames(tx) })
       return
     }
+    const feesMoved = await renewFees(tx)
     const courseIds = await coursesOfDays(tx, held.day, day)
-    if (courseIds.length > 0) await catalogueChanged(tx, { courseIds })
+    if (feesMoved || courseIds.length > 0) await catalogueChanged(tx, { courseIds, feesMoved })
   })
 }
 
@@ -136,6 +142,8 @@ async function coursesOfDays(db: Database, from: string, to: string): Promise<st
   const between = sql`between ${from}::date - 1 and ${to}::date`
   return idsOf(
     db,
-    sql`select distinct course_id id from intakes where apply_open ${between} or apply_deadline ${between} or start_date ${between}`,
+    sql`select course_id id from intakes where apply_open ${between} or apply_deadline ${between} or start_date ${between}
+      union select c.id from courses c cross join lateral jsonb_array_elements(c.group_facts -> 'scholarships') x
+        where c.group_facts -> 'scholarships' -> 0 is not null and x ->> 'deadline' between (${from}::date - 1)::text and ${to}`,
   )
 }

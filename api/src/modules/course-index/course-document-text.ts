@@ -3,7 +3,7 @@ import { plainShare, type SearchDocument } from '../search/search.service.ts'
 const END_OF_ROW = '\u001e'
 const END_OF_PART = '\u001d'
 const END_OF_FACT = '\u001f'
-const KEYS = 5
+const KEYS = 6
 
 export function parseCourseDocuments(batch: string): SearchDocument[] {
   return batch.split(END_OF_ROW).map((row) => {

@@ -66,6 +66,7 @@ function documentOf(source: CourseSource, fields: readonly string[], regionalOf:
     tags: source.tags,
     facts: courseFacts(source, regionalOf),
     fee: source.fee,
+    currency: source.currency,
     duration_weeks: source.duration_weeks,
     next_start: source.next_start,
     score: source.score,
@@ -109,9 +110,9 @@ function weighted(fields: readonly string[]): string {
 const insertDocuments = (db: Database, documents: string) =>
   db.execute(sql`
     insert into course_documents (course_id, course_type, country_code, state_ids, level_code, foe_broads, institution_type, school_id, tags, facts, fee,
-      duration_weeks, next_start, score, rank, name, share, created_at, body, signature, words)
+      currency, duration_weeks, next_start, score, rank, name, share, created_at, body, signature, words)
     select course_id, course_type, country_code, state_ids, level_code, foe_broads, institution_type, school_id, tags, facts, fee,
-      duration_weeks, next_start, score, rank, name, share, created_at, body, signature, words::tsvector
+      currency, duration_weeks, next_start, score, rank, name, share, created_at, body, signature, words::tsvector
     from jsonb_to_recordset(${documents}::jsonb) as d(course_id bigint, course_type smallint, country_code text, state_ids bigint[], level_code text,
-      foe_broads text[], institution_type smallint, school_id bigint, tags text[], facts text[], fee numeric, duration_weeks integer, next_start date,
+      foe_broads text[], institution_type smallint, school_id bigint, tags text[], facts text[], fee numeric, currency text, duration_weeks integer, next_start date,
       score numeric, rank smallint, name text, share smallint, created_at timestamptz, body text, signature text, words text)`)

@@ -1,5 +1,6 @@
 import { COUNTRIES } from '@southbound/shared/contract/constants'
 import { metropolitanArea } from '../vocabulary/metropolitan-areas.service.ts'
+import { isScholarshipOpen } from '../vocabulary/published.service.ts'
 import { isScholarship, tagKey } from '../vocabulary/tag-names.service.ts'
 import type { CoursePlace, CourseSource } from './course-source.ts'
 
@@ -67,6 +68,11 @@ export function cityKey(
   return name ? `${countryCode}:${name}` : null
 }
 
+const hasScholarship = ({ tags, group_facts: facts }: CourseSource): boolean =>
+  tags.some(isScholarship) ||
+  facts.scholarshipCsc === true ||
+  (facts.scholarships ?? []).some((one) => isScholarshipOpen(one))
+
 function valuesOf(
   source: CourseSource,
   regionalOf: (countryCode: string, place: CoursePlace) => number | null,
@@ -91,8 +97,7 @@ function valuesOf(
     intake: source.starts ?? [],
     intakeOpen: source.next_start === null ? [] : [YES],
     english: source.english ?? [],
-    scholarship:
-      source.tags.some(isScholarship) || facts.scholarshipCsc || facts.scholarships?.length ? [YES] : [],
+    scholarship: hasScholarship(source) ? [YES] : [],
     boarding: [facts.boarding ?? null],
     gender: source.course_type === 2 ? [facts.gender ?? source.school_gender] : [],
     curriculum: [facts.curriculum ?? null],

@@ -21,6 +21,7 @@ import {
 } from '../search/search.service.ts'
 import type { Term } from '../vocabulary/words.service.ts'
 import { COURSE_SHAPE } from './course-shape.ts'
+import { inYuan } from './fee-rates.ts'
 import { chosenHolds, nameHolds, termClasses, termCovers, termHolds } from './search-conditions.ts'
 
 const COLUMNS: Record<string, SQL> = {
@@ -29,6 +30,7 @@ const COLUMNS: Record<string, SQL> = {
   start: sql`next_start`,
   score: sql`score`,
   created: sql`created_at`,
+  feeCny: inYuan(sql`fee`, sql`currency`),
 }
 const DEFAULT_ORDER = sql`rank desc, course_id`
 type Condition = [filter: string, holds: SQL]

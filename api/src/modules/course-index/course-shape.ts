@@ -9,7 +9,8 @@ export const COURSE_SHAPE: SearchShape = {
   facets: ['courseType', 'countryCode', 'stateId', 'levelCode', 'foeBroad', 'institutionType', 'tags'],
   filters: COURSE_FILTERS,
   ladders: ['english'],
-  keys: ['fee', 'duration', 'start', 'score', 'created'],
+  keys: ['fee', 'duration', 'start', 'score', 'created', 'feeCny'],
+  /** Limits are of the course's own currency, orders compare all of them. */
   ranges: {
     feeMin: { key: 'fee', bound: 'min' },
     feeMax: { key: 'fee', bound: 'max' },
@@ -17,8 +18,8 @@ export const COURSE_SHAPE: SearchShape = {
     durationMax: { key: 'duration', bound: 'max' },
   },
   sorts: {
-    fee: { key: 'fee' },
-    '-fee': { key: 'fee', descending: true },
+    fee: { key: 'feeCny' },
+    '-fee': { key: 'feeCny', descending: true },
     start: { key: 'start' },
     duration: { key: 'duration' },
     ranking: { key: 'score', descending: true },

@@ -33,6 +33,7 @@ export interface CourseSource {
   tags: string[]
   group_facts: GroupFacts
   verified_at: string | null
+  /** When it became public; its making, where that is not known. */
   created_at: string
   rank: number
   score: string
@@ -66,6 +67,9 @@ export const readCourseSources = async (db: Database, ids: readonly string[]): P
 const isOpen = (day: string) =>
   sql`i.state in (1, 2) and coalesce(i.apply_open, ${day}::date) <= ${day}::date and coalesce(i.apply_deadline, i.start_date) >= ${day}::date`
 
+/** What has not arrived yet arrives with the change that is being written. */
+const ARRIVED = sql`case when arrived.course_id is null then now() else coalesce(arrived.at, c.created_at) end`
+
 /** Joined once for all courses: look-ups by row would depend on the planner. */
 const sourceQuery = (ids: readonly string[]) => sql`
   with located as (
@@ -82,12 +86,12 @@ const sourceQuery = (ids: readonly string[]) => sql`
     where r.course_id = ${anyId(ids)} and r.exam_type_code is not null and r.overall_min is not null group by r.course_id
   )
   select c.id, c.course_type, c.course_name_en, c.course_name_cn, c.register_code, c.vet_national_code, c.level_code, c.foe_broad, c.foe_narrow,
-    c.foe2_broad, c.foe2_narrow, c.duration_weeks, c.delivery_mode, c.fee, c.currency, c.tags, c.group_facts, c.verified_at, c.created_at::text created_at,
+    c.foe2_broad, c.foe2_narrow, c.duration_weeks, c.delivery_mode, c.fee, c.currency, c.tags, c.group_facts, c.verified_at, ${ARRIVED}::text created_at,
     round(coalesce(cs.score * 35, s.score * 15))::int rank, s.score, s.id school_id, s.register_code school_code, s.seo_id, s.name_en school_name_en, s.name_cn school_name_cn,
     s.short_name school_short_name, s.institution_type, s.register_capacity capacity, s.gender school_gender, s.country_code, s.logo_doc_id,
     coalesce(located.places, jsonb_build_array(jsonb_build_object('campusId', null, 'stateId', s.state_id::text, 'city', s.city, 'suburb', s.suburb,
       'postcode', s.postcode, 'regional', null))) places,
     coming.starts, coming.next_start, english.exam_type_code, english.overall_min, english.english
-  from courses c join schools s on s.id = c.school_id left join course_scores cs on cs.course_id = c.id
+  from courses c join schools s on s.id = c.school_id left join course_arrivals arrived on arrived.course_id = c.id left join course_scores cs on cs.course_id = c.id
   left join located on located.course_id = c.id left join coming on coming.course_id = c.id left join english on english.course_id = c.id
   where c.id = ${anyId(ids)} and ${isPublished('c', 's')}`

@@ -3,6 +3,7 @@ import { breathe } from '../../breathe.ts'
 import { anyId, type Database, rows } from '../../database/database.ts'
 import type { SearchDocument } from '../search/search.service.ts'
 import { parseCourseDocuments } from './course-document-text.ts'
+import { inYuan } from './fee-rates.ts'
 
 const BATCH = 2_000
 const SLICE = 200
@@ -36,7 +37,8 @@ export async function readCourseDocuments(db: Database, ids: readonly string[]):
 
 const joined = (which: SQL, limit: SQL) => sql`
   select string_agg(concat_ws(chr(29), course_id, rank, coalesce(fee::text, ''), coalesce(duration_weeks::text, ''),
-    coalesce((next_start - '1970-01-01'::date)::text, ''), score, extract(epoch from created_at), array_to_string(facts, chr(31)), signature, body), chr(30)) body,
+    coalesce((next_start - '1970-01-01'::date)::text, ''), score, extract(epoch from created_at),
+    coalesce(${inYuan(sql`fee`, sql`currency`)}::text, ''), array_to_string(facts, chr(31)), signature, body), chr(30)) body,
     max(course_id) last
-  from (select course_id, rank, fee, duration_weeks, next_start, score, created_at, facts, signature, body from course_documents
+  from (select course_id, rank, fee, duration_weeks, next_start, score, created_at, currency, facts, signature, body from course_documents
     where ${which} order by course_id ${limit}) batch`

@@ -1,5 +1,7 @@
+import { exchanged, sumOf, WEEKS_A_YEAR } from '@southbound/shared/contract/constants'
 import { and, eq, getTableColumns, inArray } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
+import { type LivingCosts, livingCostFor, livingCosts } from '../cases/visa/living-costs.service.ts'
 import { type courseRequirements, courses, type intakes } from '../catalogue/courses.tables.ts'
 import { schools } from '../catalogue/schools.tables.ts'
 import { intakesOf, requirementsOf } from '../course-index/course-index.service.ts'
@@ -7,18 +9,20 @@ import type { AskingCourse, EntryRule } from '../fit/fit.service.ts'
 import { isIntakeOpen, isPublished } from '../vocabulary/published.service.ts'
 
 type Requirement = typeof courseRequirements.$inferSelect
+type ShownCourse = typeof courses.$inferSelect & { countryCode: string }
 
 /** In the order asked; hidden courses are left out. */
 export async function askingCourses(db: Database, ids: readonly string[]): Promise<AskingCourse[]> {
   if (ids.length === 0) return []
   const wanted = [...ids]
   const shown = await db
-    .select(getTableColumns(courses))
+    .select({ ...getTableColumns(courses), countryCode: schools.countryCode })
     .from(courses)
     .innerJoin(schools, eq(schools.id, courses.schoolId))
     .where(and(inArray(courses.id, wanted), isPublished(courses, schools)))
   const rules = await requirementsOf(db, wanted)
   const starts = await intakesOf(db, wanted)
+  const costs = await livingCosts(db)
   return ids.flatMap((id) => {
     const course = shown.find((one) => one.id === id)
     if (!course) return []
@@ -26,21 +30,23 @@ export async function askingCourses(db: Database, ids: readonly string[]): Promi
       course,
       rules.filter(({ courseId }) => courseId === id),
       starts.filter(({ courseId }) => courseId === id),
+      costs,
     )
   })
 }
 
 function askingCourse(
-  course: typeof courses.$inferSelect,
+  course: ShownCourse,
   rules: readonly Requirement[],
   starts: readonly (typeof intakes.$inferSelect)[],
+  costs: LivingCosts,
 ): AskingCourse {
   return {
     courseId: course.id,
     courseType: course.courseType,
     levelCode: course.levelCode,
     fee: course.fee,
-    livingCostYear: course.livingCostYear,
+    livingCostYear: livingOf(course, costs),
     currency: course.currency,
     minAge: course.groupFacts.minAge ?? null,
     maxAge: course.groupFacts.maxAge ?? null,
@@ -48,5 +54,18 @@ function askingCourse(
     intakes: starts.map((intake) => ({ startDate: intake.startDate, open: isIntakeOpen(intake) })),
   }
 }
+
+/** Full boarding holds the living, weekly boarding comes beside it; a shorter stay costs its weeks. */
+function livingOf(course: ShownCourse, costs: LivingCosts): string | null {
+  const year = course.livingCostYear ?? livingCostFor(costs, course.countryCode, course)?.amount ?? null
+  const { boardingFeeYear: boarding, groupFacts, durationWeeks } = course
+  if (boarding !== null && groupFacts.boarding === 'full') return inWeeks(boarding, durationWeeks)
+  if (year === null) return null
+  const weekly = boarding !== null && groupFacts.boarding === 'weekly'
+  return inWeeks(weekly ? sumOf([year, boarding]) : year, durationWeeks)
+}
+
+const inWeeks = (year: string, weeks: number | null): string =>
+  exchanged(year, Math.min(1, (weeks ?? WEEKS_A_YEAR) / WEEKS_A_YEAR).toFixed(8))
 
 const asked = ({ id: _id, courseId: _course, sort: _sort, ...rule }: Requirement): EntryRule => rule

@@ -118,6 +118,34 @@ describe('eligibility', () => {
     })
   })
 
+  test('a budget is held against tuition and the living costs of the country, and is not met by tuition alone', async () => {
+    const plan = { budgetYear: '45000.00', currency: 'AUD' }
+    await app.db
+      .insert(dossierSections)
+      .values({ dossierId, section: 'stucourseplan', value: plan as never, updatedBy: student.accountId })
+    const lineOf = async (change: Partial<typeof courses.$inferInsert>) => {
+      await app.db.update(courses).set(change).where(eq(courses.id, courseId))
+      return (await one(student)).data.result?.lines.find(({ rule }) => rule === 'budget')
+    }
+    const year = { fee: '42000.00', currency: 'AUD', durationWeeks: 104 }
+    expect(await lineOf(year)).toMatchObject({
+      outcome: 'not-met',
+      required: { en: 'AUD 71,710 for the first year, tuition and living' },
+      gap: { en: 'AUD 26,710 short' },
+    })
+    expect(await lineOf({ fee: '6000.00', durationWeeks: 26 })).toMatchObject({
+      outcome: 'met',
+      required: { en: 'AUD 20,855 for the first year, tuition and living' },
+    })
+    const boarding = { boardingFeeYear: '26000.00', groupFacts: { boarding: 'full' } }
+    expect(await lineOf({ ...year, ...boarding })).toMatchObject({ gap: { en: 'AUD 23,000 short' } })
+    // The living costs of the country are known in another currency alone.
+    const other = { boardingFeeYear: null, groupFacts: {}, currency: 'CNY', fee: '42000.00' }
+    expect(await lineOf(other)).toMatchObject({ outcome: 'unknown' })
+    await app.db.delete(dossierSections).where(eq(dossierSections.section, 'stucourseplan'))
+    await app.db.update(courses).set({ currency: 'AUD', durationWeeks: 52 }).where(eq(courses.id, courseId))
+  })
+
   test('a page of a finder is answered at once; what went offline or never was is left out', async () => {
     const others = filled.courses
       .filter(({ id, state }) => id !== courseId && state === PUBLISHED)

@@ -192,6 +192,13 @@ describe('the summary of a case', () => {
     ])
   })
 
+  test('is drawn for one account four at a time', async () => {
+    const { caseId } = await submit(app, world, { applyInfo: 'in line' })
+    const asked = await Promise.all(Array.from({ length: 6 }, () => course(caseId, world.as.agent)))
+    expect(asked.map(({ code }) => code).toSorted()).toEqual([200, 200, 200, 200, 40908, 40908])
+    expect((await course(caseId, world.as.agent)).code).toBe(200)
+  })
+
   test('is gone with the right to see the case, and each kind of case has its call', async () => {
     const { caseId } = await submit(app, world, { applyInfo: 'kinds' })
     const { fileId } = (await course(caseId, world.as.agent)).data

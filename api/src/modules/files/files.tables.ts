@@ -69,6 +69,8 @@ export const files = pgTable('files', {
   draft: boolean().notNull().default(false),
   deviceKey: varchar(),
   ticketHash: char({ length: 64 }),
+  /** From which a visitor's file came; null on the machine itself. */
+  network: varchar(),
   attachedTo: varchar().$type<AttachedTo>(),
   attachedId: ref(),
   createdAt: instant().notNull().defaultNow(),

@@ -14,6 +14,7 @@ import { accounts } from '../account/account.tables.ts'
 import { buildWorld, type CaseWorld, ownFile, submit } from '../cases/cases.fixture.ts'
 import { fileOriginals, files } from './files.tables.ts'
 import { LOCKED_LAUNCHES } from './look/locked-pdfs.fixture.ts'
+import { viewerWords } from './preview/watermark.ts'
 
 let app: TestApp
 let world: CaseWorld
@@ -101,6 +102,20 @@ test('a passport as a PDF has the viewer’s name on every page, whatever letter
   expect(await takers(fileId)).toEqual([])
   expect(Buffer.compare((await view(fileId, agent, '?original=1')).bytes, bytes)).toBe(0)
   expect(await takers(fileId)).toEqual([agent.accountId])
+})
+
+test('the mark on a passport leads to the viewer, whatever he calls himself', async () => {
+  const pdf = await PDFDocument.create()
+  pdf.addPage(PageSizes.A5)
+  const { fileId } = await passport('application/pdf', Buffer.from(await pdf.save()))
+  const { agent } = world.as
+  await app.db.update(accounts).set({ nickname: '\u0001\u3164' }).where(eq(accounts.id, agent.accountId))
+  expect((await view(fileId, agent)).type).toBe('application/pdf')
+  const viewer = { accountId: '17', nickname: '\u202e\u3164', onBehalfOf: null }
+  expect(viewerWords(viewer, '2026-12-01')).toBe('#17 · 2026-12-01 · Southbound')
+  expect(viewerWords({ ...viewer, nickname: 'Ann', onBehalfOf: '9' }, '2026-12-01')).toBe(
+    'Ann · #17 #9 · 2026-12-01 · Southbound',
+  )
 })
 
 test.each([

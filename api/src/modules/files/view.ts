@@ -6,6 +6,7 @@ import { typesInCases } from '../cases/cases.service.ts'
 import { maySeeFile } from './files.policy.ts'
 import { type FileRecord, fileOriginals, files, SCAN } from './files.tables.ts'
 import { previewOf } from './preview/preview.ts'
+import { viewerWords } from './preview/watermark.ts'
 
 type View = 'GET /fileOperate/view/:id'
 const SHOWN_INLINE = ['application/pdf', 'image/jpeg', 'image/png']
@@ -32,9 +33,8 @@ async function isPassport(db: Database, { id, docTypeCode }: FileRecord): Promis
 
 async function preview(file: FileRecord, ctx: Context<View>): Promise<BinaryReply> {
   const sent = await send(file, ctx)
-  const day = today()
-  const made = await previewOf(sent.bytes, file.contentType, `${ctx.actor.nickname} · ${day} · Southbound`)
-  if (typeof made === 'string') return ctx.fail(made === 'busy' ? 'files.busy' : 'files.no-preview')
+  const made = await previewOf(sent.bytes, file.contentType, viewerWords(ctx.actor, today()))
+  if (typeof made === 'string') return ctx.fail(made === 'busy' ? 'files.papers-busy' : 'files.no-preview')
   const ending = made.contentType === 'image/jpeg' ? 'jpg' : 'pdf'
   return { ...sent, ...made, fileName: `${file.originalName.replace(/\.\w+$/, '')}.${ending}` }
 }

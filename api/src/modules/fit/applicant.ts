@@ -32,6 +32,7 @@ export interface AskingCourse {
   courseType: number
   levelCode: string
   fee: string | null
+  /** Of the first year, with boarding; null where it is not known. */
   livingCostYear: string | null
   currency: string
   minAge: number | null

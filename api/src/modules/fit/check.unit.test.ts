@@ -186,6 +186,11 @@ describe('a dossier against a course', () => {
     })
     expect(check({}, { budget: { amount: '69710.00', currency: 'AUD' } }).verdict).toBe(1)
     expect(check({}, { budget: null }).verdict).toBe(1)
+    const budgetOf = (amount: string) =>
+      check({ livingCostYear: null }, { budget: { amount, currency: 'AUD' } }).lines.find(
+        ({ rule }) => rule === 'budget',
+      )?.outcome
+    expect([budgetOf('90000'), budgetOf('39999')]).toEqual(['unknown', 'not-met'])
     expect(check({ intakes: [{ startDate: '2026-07-20', open: false }] }).verdict).toBe(2)
   })
   test('age is counted on the day the course begins, and is hard', () => {

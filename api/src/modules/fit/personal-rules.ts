@@ -56,7 +56,7 @@ export function experienceLine(rule: EntryRule, applicant: Applicant, ground: Ch
   }
 }
 
-/** Against the first year's tuition and living; information only. */
+/** Against the first year's tuition and living, never met by tuition alone; information only. */
 export function budgetLine(
   course: AskingCourse,
   { budget }: Applicant,
@@ -72,6 +72,8 @@ export function budgetLine(
   if (!budget || !own) return { ...part, outcome: 'unknown', yours: say('noBudget'), fix: say('addBudget') }
   const yours = say('haveBudget', { amount: formatted(budget.amount, budget.currency) })
   const short = lessBy(own, whole)
+  if (short === null && course.livingCostYear === null)
+    return { ...part, outcome: 'unknown', yours, fix: say('askLiving') }
   if (short === null) return { ...part, outcome: 'met', yours }
   return {
     ...part,

@@ -121,7 +121,10 @@ describe('a remote’s own flags', () => {
       code: 200,
     })
     await poll(() => valuesFor(null), { timeout: 5_000 }).toEqual({ 'commerce.cart': true, [SWITCH]: true })
-    const on = { params: { name: NAME }, body: { version: '1.0.0', reason: 'on', serial: serial + 1 } }
+    const on = {
+      params: { name: NAME },
+      body: { version: '1.0.0', reason: 'on', serial: serial + 1, again: true },
+    }
     await app.callRaw('POST /operations/releases/:name/promote', on, { as: owner })
     await poll(() => valuesFor(null), { timeout: 5_000 }).toHaveProperty([TRIAL])
   })

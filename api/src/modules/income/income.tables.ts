@@ -87,6 +87,12 @@ export const incomeInvoices = pgTable('income_invoices', {
   issuedAt: instant().notNull().defaultNow(),
 })
 
+/** Which records an invoice or a credit note is of. */
+export const incomePaperRecords = pgTable('income_paper_records', {
+  paperId: ref().notNull(),
+  recordId: ref().notNull(),
+})
+
 export const incomeRecords = pgTable('income_records', {
   id: id(),
   owner: text().notNull(),

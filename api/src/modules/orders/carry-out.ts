@@ -60,10 +60,10 @@ async function carry(trade: Trade, state: TradeState, step: Step, now: Date): Pr
       return carryOut(trade, follow(new Decision(held, now)))
     }
     case 'receipt':
-      return issueReceipt(db, order, step.paid)
+      return issueReceipt(trade, order, step.paid)
     case 'credit': {
       const refund = rowIn(state, 'refunds', step.refundId)
-      return issueCredit(db, order, rowIn(state, 'payments', step.paymentId), refund)
+      return issueCredit(trade, order, rowIn(state, 'payments', step.paymentId), refund)
     }
     case 'notice':
       return sendNotice(trade, order, step.text)

@@ -1,9 +1,14 @@
+import { SELLER_TYPE } from '@southbound/shared/contract/constants'
 import { sql } from 'drizzle-orm'
 import { type Database, rows } from '../../database/database.ts'
+import type { Trade } from '../../plugins/given.ts'
+import { ownerParts } from '../../plugins/owner.ts'
 import { linesOf } from './order-moves.ts'
 import { type OrderRow, orderPapers, type PaymentRow, type RefundRow } from './orders.tables.ts'
 import { namesOf } from './orders.views.ts'
+import { sellersTax } from './tax/tax-country.ts'
 
+type Issuing = Pick<Trade, 'db' | 'given'>
 type Kind = 'receipt' | 'credit'
 const LETTERS: Readonly<Record<Kind, string>> = { receipt: 'R', credit: 'C' }
 
@@ -18,32 +23,46 @@ async function nextNumber(db: Database, kind: Kind, { sellerType, sellerOwner }:
   return `${series}${String((taken as { last: string }).last).padStart(8, '0')}`
 }
 
-async function partiesOf(db: Database, { buyerOwner, sellerOwner }: OrderRow) {
+async function partiesOf({ db, given }: Issuing, order: OrderRow) {
+  const { buyerOwner, sellerOwner, sellerType, taxCountry } = order
   const names = await namesOf(db, [buyerOwner, sellerOwner])
-  return { buyer: names.get(buyerOwner) ?? '', seller: names.get(sellerOwner) || null }
+  const sellerTaxNo =
+    sellerType === SELLER_TYPE.agency
+      ? (await sellersTax(db, ownerParts(sellerOwner).id))?.number
+      : given.taxNumbers?.[taxCountry ?? '']
+  const seller = names.get(sellerOwner) || null
+  return { buyer: names.get(buyerOwner) ?? '', seller, sellerTaxNo: sellerTaxNo ?? null }
 }
 
 /** What the paper says is kept as it was that day. */
 export async function issueReceipt(
-  db: Database,
+  trade: Issuing,
   order: OrderRow,
   payment: { payType: number; tradeNo: string | null; paidAt: string },
 ): Promise<void> {
+  const { db } = trade
   const { payType, tradeNo, paidAt } = payment
   await db.insert(orderPapers).values({
     kind: 'receipt',
     orderId: order.id,
     number: await nextNumber(db, 'receipt', order),
-    body: { ...(await partiesOf(db, order)), payType, tradeNo, paidAt, lines: await linesOf(db, order.id) },
+    body: {
+      ...(await partiesOf(trade, order)),
+      payType,
+      tradeNo,
+      paidAt,
+      lines: await linesOf(db, order.id),
+    },
   })
 }
 
 export async function issueCredit(
-  db: Database,
+  trade: Issuing,
   order: OrderRow,
   { payType, providerTradeNo }: PaymentRow,
   refund: RefundRow,
 ): Promise<void> {
+  const { db } = trade
   const { id: refundId, approvedAmount: amount, lines: parts, reasonCode, settledAt } = refund
   const lines = await linesOf(db, order.id)
   await db.insert(orderPapers).values({
@@ -52,7 +71,7 @@ export async function issueCredit(
     refundId,
     number: await nextNumber(db, 'credit', order),
     body: {
-      ...(await partiesOf(db, order)),
+      ...(await partiesOf(trade, order)),
       payType,
       tradeNo: providerTradeNo,
       paidAt: settledAt as string,

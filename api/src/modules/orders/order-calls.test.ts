@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { addDays, DAY_MS, dayOf, MILESTONES } from '@southbound/shared/contract/constants'
 import { and, desc, eq, sql } from 'drizzle-orm'
+import { rows } from '#api/database/database.ts'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { sessions } from '../account/account.tables.ts'
 import { totpSecrets } from '../account/settings.tables.ts'
@@ -42,15 +43,15 @@ beforeAll(async () => {
   await app.db
     .insert(totpSecrets)
     .values({ accountId: auditor.accountId, secret: 'A'.repeat(32), confirmedAt: new Date().toISOString() })
-  const rows = await app.db
+  const made = await app.db
     .insert(goods)
     .values([
       { ...base, goodsType: 4, nameEn: 'disk', nameCn: '空间', months: 12 },
       { ...base, goodsType: 5, nameEn: 'seat', nameCn: '席位', unit: 'seat', months: 1, stock: 5 },
     ])
     .returning()
-  disk = rows[0]?.id as string
-  seat = rows[1]?.id as string
+  disk = made[0]?.id as string
+  seat = made[1]?.id as string
 })
 beforeEach(async () => {
   await app.db.delete(shoppingItems)
@@ -132,7 +133,7 @@ describe('from the cart', () => {
     const createdAt = new Date(Date.now() - week - 10 * 60_000)
     await app.db
       .update(billOrders)
-      .set({ createdAt: createdAt.toISOString() })
+      .set({ createdAt: createdAt.toISOString(), expiresAt: new Date(Date.now() + 60_000).toISOString() })
       .where(eq(billOrders.id, orderId))
     const until: number[] = []
     for (const payType of [2, 1, 2]) {
@@ -212,6 +213,50 @@ describe('a transfer', () => {
       papers: [{ kind: 'receipt' }],
     })
     expect((await confirm({ accept: true }, auditor)).code).toBe(4101)
+  })
+  const send = (orderId: string, amount?: string) =>
+    app.call(
+      'POST /billOrder/confirm/:id',
+      { params: { id: orderId }, body: { accept: true, ...(amount && { amount }) } },
+      { as: auditor },
+    )
+  const deedsOf = async (orderId: string) =>
+    (
+      await rows<{ deed: string }>(
+        app.db,
+        sql`select deed from ledger_entries where subject_id = ${orderId} order by id`,
+      )
+    ).map(({ deed }) => deed)
+  test('that arrives after its order was cancelled is booked, and goes back by hand', async () => {
+    const { orderId } = await buildDisk()
+    await sendProof(orderId)
+    const body = { orderId, act: 'cancel' as const }
+    await app.call('POST /billOrder/abolishOrRemoveOrder', { body }, { as: agent })
+    expect((await detail(orderId, auditor)).data.acts).toContain('confirm')
+    const came = (await send(orderId, '132.00')).data
+    expect(came).toMatchObject({
+      state: 9,
+      payments: [{ state: 3 }],
+      refunds: [{ state: 2, method: 'offline' }],
+    })
+    expect(await deedsOf(orderId)).toEqual(['payment.late'])
+    expect(came.acts).not.toContain('confirm')
+    // Another auditor sends it.
+    expect(came.acts).not.toContain('settleRefund')
+    expect((await send(orderId, '132.00')).code).toBe(4101)
+  })
+  test('of another amount waits as money that differs, and goes back with the order closed', async () => {
+    const { orderId } = await buildDisk()
+    await sendProof(orderId)
+    const came = (await send(orderId, '123.00')).data
+    expect(came).toMatchObject({ state: 1, payments: [{ mismatch: '123.00 AUD' }] })
+    expect(await deedsOf(orderId)).toEqual(['payment.unclear'])
+    const queue = { body: { queue: 'mismatches' as const } }
+    const waiting = await app.call('POST /auditBillOrder/queue', queue, { as: auditor })
+    expect(waiting.data.rows.map((row) => row.orderId)).toContain(orderId)
+    const back = { paymentId: came.payments[0]?.paymentId as string, reason: 'Another amount' }
+    const sent = await app.call('POST /auditBillOrder/returnMoney', { body: back }, { as: auditor })
+    expect(sent.data).toMatchObject({ state: 10, refunds: [{ approvedAmount: '123.00', method: 'offline' }] })
   })
   test('waits without a second step, which a passkey is as well as a code', async () => {
     await app.db.delete(totpSecrets)

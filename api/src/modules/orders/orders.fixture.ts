@@ -1,5 +1,6 @@
 import type { TestApp } from '#testing/app.ts'
 import type { Given } from '../../plugins/given.ts'
+import { incomeAccounts } from '../income/income.tables.ts'
 import { buildOrder, type OrderDraft } from './build-order.ts'
 import type { Money } from './core/payments.ts'
 import { ensurePayment } from './open-payment.ts'
@@ -61,4 +62,16 @@ export async function paidOrder(app: TestApp, more: Partial<OrderDraft> = {}) {
   const { order, payment } = await orderToPay(app, more)
   await app.db.transaction((db) => paid({ ...tradeOf(app, new Map()), db }, payment.id, moneyFor(payment)))
   return { order, payment }
+}
+
+/** The account that an agency's students transfer its fees to. */
+export const payeeAccount = async (app: TestApp, agencyId: string, { accountId }: { accountId: string }) => {
+  const account = {
+    kind: 1,
+    holderName: 'Bridge Education',
+    bankName: 'Southern Bank',
+    accountNo: '123456789',
+  }
+  const values = { ...account, owner: `agency:${agencyId}`, accountId, currency: 'AUD' }
+  await app.db.insert(incomeAccounts).values(values)
 }

@@ -1,6 +1,7 @@
 import {
   HIDDEN_FROM,
   ORDER_STATE,
+  PAY_TYPE,
   PAYMENT_STATE,
   REFUND_STATE,
   SELLER_TYPE,
@@ -25,7 +26,8 @@ export type OrderAct =
   | 'settleRefund'
   | 'returnMoney'
 
-const { toPay, awaitingAudit, paid, active, completed, partRefunded, refunding } = ORDER_STATE
+const { toPay, awaitingAudit, paid, active, completed, partRefunded, refunding, cancelled, closed } =
+  ORDER_STATE
 
 type Office = Pick<Actor, 'agencyId' | 'schoolId' | 'accountId'>
 /** An office buys and sells as one; everybody else as himself. */
@@ -77,6 +79,18 @@ export const mayDecideRefund = (
 export const mayGoBack = ({ mismatch, state }: Pick<PaymentRow, 'mismatch' | 'state'>): boolean =>
   mismatch !== null && state !== PAYMENT_STATE.refunded && state !== PAYMENT_STATE.succeeded
 
+/** The transfer of an order that is over: its money may arrive still. */
+export const lateTransfer = (
+  { state }: Pick<OrderRow, 'state'>,
+  payments: readonly PaymentRow[],
+): PaymentRow | undefined =>
+  state === cancelled || state === closed
+    ? payments.findLast(
+        (one) => one.payType === PAY_TYPE.offline && one.mismatch === null && UNPAID.includes(one.state),
+      )
+    : undefined
+const UNPAID: readonly number[] = [PAYMENT_STATE.failed, PAYMENT_STATE.closed]
+
 interface Around {
   payments: readonly PaymentRow[]
   refunds: readonly RefundRow[]
@@ -119,7 +133,7 @@ function decisionsOn(actor: Actor, order: OrderRow, { payments, refunds }: Aroun
   )
   const sends = refunds.some((one) => isSentByHand(one) && isSecondPerson(party, actor.accountId, one))
   return [
-    ...(order.state === awaitingAudit ? (['confirm'] as const) : []),
+    ...(order.state === awaitingAudit || lateTransfer(order, payments) ? (['confirm'] as const) : []),
     ...(order.state === refunding && decides ? (['decideRefund'] as const) : []),
     ...(sends ? (['settleRefund'] as const) : []),
   ]

@@ -151,6 +151,8 @@ export const refunds = pgTable('refunds', {
 export interface PaperBody {
   buyer: string
   seller: string | null
+  /** For the order's tax; a paper without the name of it is older than the field. */
+  sellerTaxNo?: string | null
   payType: number
   tradeNo: string | null
   paidAt: string

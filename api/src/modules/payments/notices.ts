@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Frame } from '#api/plugins/frame.ts'
 import { sha256Of } from '../../sha256.ts'
-import { apply, findPayment } from './apply.ts'
+import { apply, findPayment, queryPayment } from './apply.ts'
 import { deskOf, type PayDesk } from './desk.ts'
 import { paymentNotices } from './payments.tables.ts'
 import { type Notice, NoticeRefused, ProviderFault, type RawNotice } from './providers/provider.ts'
@@ -49,6 +49,7 @@ async function take(
     return reply.code(notice instanceof NoticeRefused ? 400 : 503).send()
   }
   await takeVerified(desk, { payType, hash }, notice)
+  if (notice.about === 'payment' && notice.finding.state === 'approved') await takeApproved(desk, notice)
   return reply.type(provider.accepted.contentType).send(provider.accepted.body)
 }
 
@@ -70,6 +71,16 @@ async function takeVerified(
     const outcome = await outcomeOf({ ...desk, db }, payType, notice)
     await db.update(paymentNotices).set({ outcome }).where(eq(paymentNotices.id, kept.id))
     return outcome
+  })
+}
+
+/** Outside of the transaction, as every call to a provider; what fails now is tried by the job. */
+async function takeApproved(desk: PayDesk, { payCode }: { payCode: string }): Promise<void> {
+  const payment = await findPayment(desk, payCode)
+  if (!payment) return
+  await queryPayment(desk, payment).catch((error: unknown) => {
+    if (!(error instanceof ProviderFault)) throw error
+    desk.log.warn({ payCode, why: error.message }, 'approved money waits for the job')
   })
 }
 

@@ -35,7 +35,7 @@ export async function newestPayment(db: Database, orderId: string): Promise<Paym
   return row ?? null
 }
 
-/** A transfer to an agency or institution goes to its own bank, where it named one. */
+/** An agency or institution is paid by a transfer to its own bank, where it named one, and in no other way. */
 async function waysToPay(
   db: Database,
   order: OrderToPay,
@@ -44,8 +44,7 @@ async function waysToPay(
   if (order.sellerType === SELLER_TYPE.platform)
     return { payTypes: [...offered], bank: offered.includes(PAY_TYPE.offline) ? bank : null }
   const own = takesTransfers ? await bankOfSeller(db, order) : null
-  const others = offered.filter((payType) => payType !== PAY_TYPE.offline)
-  return { payTypes: own ? [...others, PAY_TYPE.offline] : others, bank: own }
+  return { payTypes: own ? [PAY_TYPE.offline] : [], bank: own }
 }
 
 export const payTypesOf: PayTypesOf = async (ctx, order) =>

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { ERRORS } from '@southbound/shared/contract'
 import { poll } from '@southbound/shared/testing/timing'
-import { eq, sql } from 'drizzle-orm'
+import { eq, isNull, or, sql } from 'drizzle-orm'
 import { rows } from '#api/database/database.ts'
 import { Limits } from '#api/plugins/limits.ts'
 import type { Session } from '#testing/app.ts'
@@ -8,6 +9,7 @@ import { totpSecrets } from '../account/settings.tables.ts'
 import { orderToPay, tradeOf } from '../orders/orders.fixture.ts'
 import { closePayment, moveOrder } from '../orders/orders.service.ts'
 import { billOrderLines, payments, refunds } from '../orders/orders.tables.ts'
+import { queryPayment } from './apply.ts'
 import { payingApp, plainLines } from './payments.fixture.ts'
 import { paymentDifferences, paymentNotices, paymentStatements, paymentWork } from './payments.tables.ts'
 import { reconcile, reconcileDue } from './reconcile.ts'
@@ -83,11 +85,18 @@ describe.each([
       await moveOrder(db, order.id, 10, { party: 'system', deed: 'test' })
     })
     const late = await app.asked(agent, payType)
+    // PayPal takes nothing for an order that is over: there the money was taken before its notice came.
+    const { take } = app.desk.providers.of(payType) ?? {}
+    if (take) {
+      await app.press(payType, late.payCode, 'pay', 'lost')
+      await take({ payCode: late.payCode, ref: (await app.paymentOf(late.payCode)).asked?.ref })
+    }
     await app.db.transaction(async (db) => {
       await closePayment({ ...tradeOf(app), db }, late.order.id, { party: 'system', deed: 'test' })
       await moveOrder(db, late.order.id, 10, { party: 'system', deed: 'test' })
     })
-    await app.press(payType, late.payCode, 'pay')
+    if (take) await queryPayment(app.desk, await app.paymentOf(late.payCode))
+    else await app.press(payType, late.payCode, 'pay')
     expect(await app.orderState(late.order.id)).toBe(10)
     expect(await entriesOf(late.order.id)).toEqual(['payment.late'])
     await turn()
@@ -101,10 +110,13 @@ describe.each([
 describe('notices that are not what they seem', () => {
   test.each([1, 2, 3])('a forged one of %i is refused, changes nothing and is not kept', async (payType) => {
     const { order, payCode } = await app.asked(agent, payType)
-    const before = await app.db.$count(paymentNotices)
+    // Late notices of other payments may come meanwhile: they have codes of their own.
+    const kept = () =>
+      app.db.$count(paymentNotices, or(eq(paymentNotices.payCode, payCode), isNull(paymentNotices.payCode)))
+    const before = await kept()
     await app.press(payType, payCode, 'pay', 'forged')
     expect(await app.orderState(order.id)).toBe(1)
-    expect(await app.db.$count(paymentNotices)).toBe(before)
+    expect(await kept()).toBe(before)
   })
   test('what anyone can see to be forged costs no call to PayPal and no row', async () => {
     const before = await app.db.$count(paymentNotices)
@@ -200,15 +212,22 @@ describe('asking to pay', () => {
     await expect(app.press(1, payCode, 'pay')).resolves.toBeUndefined()
     expect((await app.paymentOf(payCode)).state).toBe(5)
   })
-  test.each([
-    ['the platform, in Chinese', {}, 'zh', '/cn/account/services?tab=orders&paid='],
-    ['an agency', { seller: { type: 2, owner: 'agency:1' } }, 'en', '/account/case-orders?paid='],
-  ] as const)('the payer of %s returns to the page of that order', async (_of, more, locale, page) => {
-    const { order } = await orderToPay(app as never, { lines: plainLines(), ...more })
+  test('the payer returns to the page of that order, in his language', async () => {
+    const { order } = await orderToPay(app as never, { lines: plainLines() })
     const press = { body: { orderId: order.id, payType: 3 } }
-    const { data } = await app.call('POST /pay/submit', press, { as: agent, locale })
+    const { data } = await app.call('POST /pay/submit', press, { as: agent, locale: 'zh' })
     const asked = await find(app.db, 'paypal', 'trade', data.payment?.payCode ?? '')
+    const page = '/cn/account/services?tab=orders&paid='
     expect(asked?.returnUrl).toBe(`http://127.0.0.1${page}${order.id}`)
+  })
+  test('an agency is paid in no other way than by a transfer to its own account', async () => {
+    const seller = { type: 2, owner: 'agency:1' }
+    const { order } = await orderToPay(app as never, { lines: plainLines(), seller })
+    for (const payType of [1, 2, 3] as const) {
+      const press = { body: { orderId: order.id, payType } }
+      expect((await app.call('POST /pay/submit', press, { as: agent })).code).toBe(ERRORS['orders.pay-type'])
+    }
+    expect(await entriesOf(order.id)).toEqual([])
   })
   test('after it is paid answers how it went', async () => {
     const { order, payCode } = await app.asked(agent, 2)
@@ -306,11 +325,11 @@ describe('the statement of a day', () => {
       await app.db.delete(paymentStatements)
       await reconcileDue(app.desk, new Date(at))
       const found = await app.db.select().from(paymentStatements).where(eq(paymentStatements.payType, 1))
-      return found.map(({ day }) => day)
+      return found.map(({ day }) => day).toSorted()
     }
     expect(await compared('2026-12-10T16:05:00Z')).toEqual([])
     expect(await compared('2026-12-11T01:59:00Z')).toEqual([])
-    expect(await compared('2026-12-11T02:01:00Z')).toEqual(['2026-12-10'])
+    expect((await compared('2026-12-11T02:01:00Z')).at(-1)).toBe('2026-12-10')
   })
   test('names what the ledger has and the provider has not, and is cleared by an auditor', async () => {
     const { order, payCode } = await app.asked(agent, 1)

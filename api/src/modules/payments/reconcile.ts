@@ -1,10 +1,11 @@
 import { DAY_MS, dayOf, fromCents, PAY_TYPE, toCents } from '@southbound/shared/contract/constants'
-import { and, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { rows } from '#api/database/database.ts'
+import { throwFailed } from '#api/database/each-due.ts'
 import { findPayment, queryPayment } from './apply.ts'
 import type { PayDesk } from './desk.ts'
 import { paymentDifferences, paymentStatements } from './payments.tables.ts'
-import type { StatementLine } from './providers/provider.ts'
+import { ProviderFault, type StatementLine } from './providers/provider.ts'
 
 interface OwnLine {
   code: string
@@ -16,6 +17,7 @@ type Difference = Omit<typeof paymentDifferences.$inferInsert, 'day' | 'payType'
 /** Providers in China give a day's statement on the next morning of theirs. */
 const ZONES: Readonly<Record<number, string>> = { 1: 'Asia/Shanghai', 2: 'Asia/Shanghai', 3: 'UTC' }
 const READY_HOUR = 10
+const LOOK_BACK_DAYS = 30
 
 const inZone = (zone: string, now: Date) =>
   Object.fromEntries(
@@ -31,15 +33,43 @@ const inZone = (zone: string, now: Date) =>
       .map((part, at) => [at === 0 ? 'day' : 'time', part]),
   ) as { day: string; time: string }
 
-/** Compares yesterday's statements that are not compared yet. */
+/**
+ * Compares the statements up to yesterday's that are not compared yet. A day that fails is asked for again, for thirty
+ * days, and holds up no other; nor does a provider.
+ * @throws AggregateError when something failed.
+ */
 export async function reconcileDue(desk: PayDesk, now: Date): Promise<void> {
-  for (const payType of desk.providers.offered.filter((one) => one !== PAY_TYPE.offline)) {
-    const zone = ZONES[payType] ?? 'UTC'
-    if (Number(inZone(zone, now).time.slice(0, 2)) < READY_HOUR) continue
-    const { day } = inZone(zone, new Date(now.getTime() - DAY_MS))
-    const known = and(eq(paymentStatements.day, day), eq(paymentStatements.payType, payType))
-    if ((await desk.db.$count(paymentStatements, known)) === 0) await reconcile(desk, payType, day)
-  }
+  const failed: unknown[] = []
+  for (const payType of desk.providers.offered.filter((one) => one !== PAY_TYPE.offline))
+    for (const day of await daysToCompare(desk, payType, now)) {
+      const error = await reconcile(desk, payType, day).then(
+        () => null,
+        (fault: unknown) => fault,
+      )
+      if (error === null) continue
+      failed.push(error)
+      // Its other days would only be waited for.
+      if (error instanceof ProviderFault && error.code === 'silent') break
+    }
+  throwFailed(failed, 'statements that could not be compared')
+}
+
+/** Without a statement, in the provider's zone; from the first day on of which there is a payment or a statement. */
+async function daysToCompare({ db }: PayDesk, payType: number, now: Date): Promise<string[]> {
+  const zone = ZONES[payType] ?? 'UTC'
+  if (Number(inZone(zone, now).time.slice(0, 2)) < READY_HOUR) return []
+  const { day: yesterday } = inZone(zone, new Date(now.getTime() - DAY_MS))
+  const found = await rows<{ day: string }>(
+    db,
+    sql`with span as (select ${yesterday}::date as last, least(
+          (select min(day) from payment_statements where pay_type = ${payType}),
+          (select min(paid_at at time zone ${zone})::date from payments where pay_type = ${payType})) as first)
+      select d::date::text as day
+      from span, generate_series(greatest(last - ${LOOK_BACK_DAYS - 1}::int, least(first, last)), last, interval '1 day') d
+      where not exists (select 1 from payment_statements s where s.pay_type = ${payType} and s.day = d::date)
+      order by d`,
+  )
+  return found.map(({ day }) => day)
 }
 
 /**
@@ -122,7 +152,10 @@ async function unlike(
   })
 }
 
-/** Payments by the provider's own time; a refund's day is ours, so the day beside it counts too. */
+/**
+ * Payments by the provider's own time. A refund's day is ours: those of the day before are looked for here, as only now
+ * there are the statements of both days beside theirs.
+ */
 async function missingThere(
   desk: PayDesk,
   payType: number,
@@ -142,14 +175,14 @@ async function missingThere(
       from refunds r join ledger_entries e on e.idempotency_key = 'refund:' || r.id
       join ledger_postings o on o.entry_id = e.id
       join ledger_accounts a on a.id = o.account_id and a.kind = 'provider' and a.owner = ${`provider:${payType}`}
-      where (r.settled_at at time zone ${zone})::date = ${day}::date`,
+      where (r.settled_at at time zone ${zone})::date = ${day}::date - 1`,
   )
   const missing = found.filter(({ code }) => !seen.has(code))
-  const beside = missing.some(({ kind }) => kind === 'refund')
-    ? await daysBeside(desk, payType, day)
+  const before = missing.some(({ kind }) => kind === 'refund')
+    ? await daysBefore(desk, payType, day)
     : new Set()
   return missing
-    .filter(({ code, kind }) => kind === 'payment' || !beside.has(code))
+    .filter(({ code, kind }) => kind === 'payment' || !before.has(code))
     .map(({ code, tradeNo, amount, currency }) => ({
       kind: 'missing-there',
       code,
@@ -159,9 +192,9 @@ async function missingThere(
     }))
 }
 
-async function daysBeside({ providers }: PayDesk, payType: number, day: string): Promise<Set<string>> {
+async function daysBefore({ providers }: PayDesk, payType: number, day: string): Promise<Set<string>> {
   const at = Date.parse(`${day}T00:00:00Z`)
-  const days = [at - DAY_MS, at + DAY_MS].map((ms) => dayOf(new Date(ms)))
+  const days = [at - 2 * DAY_MS, at - DAY_MS].map((ms) => dayOf(new Date(ms)))
   const lines = await Promise.all(days.map((one) => providers.of(payType)?.statement(one) ?? []))
   return new Set(lines.flat().map(({ code }) => code))
 }

@@ -1,4 +1,4 @@
-import { ORDER_STATE, PAY_TYPE, PAYMENT_STATE, SELLER_TYPE } from '@southbound/shared/contract/constants'
+import { ORDER_STATE, PAY_TYPE, PAYMENT_STATE } from '@southbound/shared/contract/constants'
 import { eq, sql } from 'drizzle-orm'
 import type { Context, Handler, Locale } from '#api/plugins/context.ts'
 import { Refusal } from '#api/plugins/refusal.ts'
@@ -22,10 +22,20 @@ export const submit: Handler<'POST /pay/submit'> = async ({ body: { orderId, pay
   const order = await ownOrder(ctx, orderId)
   const desk = deskOf(ctx)
   if (!(await isTaken(ctx, order))) {
-    const payment = await ctx.db.transaction((db) => payBy({ ...ctx, db }, order.id, payType))
-    if (!payment.asked && payType !== PAY_TYPE.offline) await askOrRefuse(desk, order, payment, ctx.locale)
+    const chosen = await ctx.db.transaction((db) => choose({ ...ctx, db }, order.id, payType))
+    if (!chosen.payment.asked && payType !== PAY_TYPE.offline) await askOrRefuse(desk, chosen, ctx.locale)
   }
   return payPage(ctx.db, desk.providers, orderId)
+}
+
+interface Chosen {
+  order: OrderRow
+  payment: PaymentRow
+}
+/** The order as the choice leaves it: another way may give it more time, and the provider is told how long. */
+async function choose(ctx: Parameters<typeof payBy>[0], orderId: string, payType: number): Promise<Chosen> {
+  const payment = await payBy(ctx, orderId, payType)
+  return { payment, order: await holdOrder(ctx.db, orderId) }
 }
 
 /** A second press after the payment came answers how it went. */
@@ -34,39 +44,23 @@ const isTaken = async (ctx: Pick<Context, 'db'>, order: OrderRow) =>
   order.state <= ORDER_STATE.refunded &&
   (await newestPayment(ctx.db, order.id)) !== null
 
-async function askOrRefuse(
-  desk: PayDesk,
-  order: OrderRow,
-  payment: PaymentRow,
-  locale: Locale,
-): Promise<void> {
+async function askOrRefuse(desk: PayDesk, chosen: Chosen, locale: Locale): Promise<void> {
   try {
-    await askProvider(desk, order, payment, locale)
+    await askProvider(desk, chosen, locale)
   } catch (error) {
     if (!(error instanceof ProviderFault)) throw error
-    desk.log.warn({ payCode: payment.payCode, why: error.message }, 'a provider took no payment')
+    desk.log.warn({ payCode: chosen.payment.payCode, why: error.message }, 'a provider took no payment')
     throw new Refusal('payments.provider')
   }
 }
 
 /** The provider knows the payment by its code, so that asking again after a fault is the same payment. */
-async function askProvider(
-  desk: PayDesk,
-  order: OrderRow,
-  payment: PaymentRow,
-  locale: Locale,
-): Promise<void> {
+async function askProvider(desk: PayDesk, { order, payment }: Chosen, locale: Locale): Promise<void> {
   const provider = desk.providers.of(payment.payType)
   if (!provider) throw new Refusal('orders.pay-type')
   const asked = await provider.create(askFor(desk, order, payment, locale))
   await desk.db.transaction((db) => keepAsked({ db }, payment, asked))
 }
-
-/** Fees between users have a page of their own, which a student may open too. */
-const pageOf = ({ id, sellerType }: OrderRow): string =>
-  sellerType === SELLER_TYPE.platform
-    ? `/account/services?tab=orders&paid=${id}`
-    : `/account/case-orders?paid=${id}`
 
 /** What the provider receives; `locale` is the language of the page the payer returns to. */
 export function askFor(
@@ -75,7 +69,7 @@ export function askFor(
   { payCode, amount, currency, payType }: PaymentRow,
   locale: Locale = 'en',
 ): PaymentAsk {
-  const back = pageOf(order)
+  const back = `/account/services?tab=orders&paid=${order.id}`
   return {
     payCode,
     amount,

@@ -6,7 +6,6 @@ import { newestSet } from './current-set.ts'
 import { contractOf } from './gate/known-contracts.ts'
 import { refuseMisfit } from './gate/neighbours.ts'
 import type { ReleaseGround } from './ground.ts'
-import { reasonText } from './judged.ts'
 import { lookStored } from './publish/look-stored.ts'
 import { releaseSets } from './releases.tables.ts'
 import { wasLive } from './releases.views.ts'
@@ -21,7 +20,7 @@ import {
   setCanary,
 } from './set-document.ts'
 import { freezeOf } from './stages/freezes.ts'
-import { type TakenBack, takenBackOf } from './taken-back.ts'
+import { endOf, refuseTakenBack } from './taken-back.ts'
 
 /** Confirms a version whose last try was taken back. */
 interface Again {
@@ -96,21 +95,19 @@ async function refuseUnready(
   refuseDamaged: (set: SetDocument) => void,
 ) {
   const { version, again } = move
-  const takenBack = (await takenBackOf(tx, [name])).get(releaseKey(name, version))
-  if (takenBack && !again) throw new SetRefusal('releases.taken-back', { version, ...wordsOf(takenBack) })
+  refuseTakenBack(version, await endOf(tx, name, version), again)
   refuseDamaged(set)
   await refuseMisfit(tx, set, { name, version, contract: await contractOf(tx, set, name, version) })
 }
-const wordsOf = ({ at, by, ...why }: TakenBack) => ({
-  at: `${at.slice(0, 16).replace('T', ' ')} UTC`,
-  by: by === 'automatic' ? { en: 'by itself', zh: '系统自动' } : by,
-  reason: { en: reasonText(why, 'en') ?? '', zh: reasonText(why, 'zh') ?? '' },
-})
 
-/** Gives visitors what is new. Going "back" to a version without visitors so far does too. */
+/**
+ * Gives visitors what is new. Going back to what everybody had is the way out, at any time and by one person; but
+ * not to what nobody had, and not to the very version that was gone back from last or that the site took back.
+ */
 async function isForward(tx: Database, name: string, move: Move): Promise<boolean> {
-  if (move.act === 'abort') return false
-  return move.act !== 'rollback' || !(await wasLive(tx, name, move.version))
+  if (move.act !== 'rollback') return move.act !== 'abort'
+  const takenBack = await endOf(tx, name, move.version)
+  return takenBack?.isNoWayOut === true || !(await wasLive(tx, name, move.version))
 }
 
 /** Where two people release together, nothing new goes to visitors by one of them; taking back does. */
@@ -133,8 +130,9 @@ export async function refuseFrozen(tx: Database, name: string) {
 }
 
 /** Before the sets are held: the files may be far away. */
-async function looked(tx: Database, ground: ReleaseGround, name: string, move: Move, isNew: boolean) {
+async function looked(tx: Database, ground: ReleaseGround, name: string, move: Move) {
   if (move.act === 'abort') return () => undefined
+  const isNew = await isForward(tx, name, move)
   const { set } = await newestSet(tx, ground.keys)
   return lookStored(ground, set, isNew ? 'forward' : 'back', name, move.version)
 }
@@ -168,12 +166,13 @@ export async function moveLine(
   { seen, alone = false }: Asked = {},
 ) {
   const act = (set: SetDocument) => actOf(name, move, reason, set)
-  const isNew = await isForward(tx, name, move)
-  const refuseDamaged = await looked(tx, ground, name, move, isNew)
+  const refuseDamaged = await looked(tx, ground, name, move)
   return changeSet(tx, ground.keys, by, act, async (set) => {
     if (seen !== undefined) await refuseUnseen(tx, set, name, move, seen)
     const next = applied(set, name, move)
-    if (isNew) await (alone ? refuseUnapproved(tx, ground, name) : refuseFrozen(tx, name))
+    // Asked of what is live now, as others may have gone back meanwhile.
+    if (await isForward(tx, name, move))
+      await (alone ? refuseUnapproved(tx, ground, name) : refuseFrozen(tx, name))
     if (move.act !== 'abort') await refuseUnready(tx, set, name, move, refuseDamaged)
     return next
   })

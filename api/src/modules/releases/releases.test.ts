@@ -9,7 +9,7 @@ import { contractOfRelease } from '#testing/contract.ts'
 import { integrityOf } from '../../integrity.ts'
 import { newestSet } from './current-set.ts'
 import { releaseGround } from './ground.ts'
-import { releaseActs, releaseSets } from './releases.tables.ts'
+import { releaseActs, releaseSets, releaseTokens } from './releases.tables.ts'
 import { Shelf } from './shelf/shelf.ts'
 import { takenBackIn } from './taken-back.ts'
 
@@ -163,6 +163,25 @@ describe('a team', () => {
     expect(await act({ act: 'abort' })).toMatchObject({ code: 200 })
   })
 
+  test('has one key, though two operators give it one at once', async () => {
+    const name = 'mf-content'
+    const given = await Promise.all(
+      ['Content', 'Editors'].map((team) =>
+        app.call('POST /operations/releases/:name/key', { params: { name }, body: { team } }, { as: owner }),
+      ),
+    )
+    const codes = []
+    for (const { data } of given)
+      codes.push(
+        (await app.call('POST /releases/:name/status', { params: { name }, body: { token: data.token } }))
+          .code,
+      )
+    expect(codes.sort()).toEqual([200, 40380])
+    const second = { tokenSha256: 'x', name, team: 'Twice' }
+    await expect(app.db.insert(releaseTokens).values(second)).rejects.toThrow()
+    await app.call('DELETE /operations/releases/:name/key', { params: { name } }, { as: owner })
+  })
+
   test('takes no name that the site signs its own acts with', async () => {
     for (const team of ['automatic', ' npm Start '])
       expect(
@@ -194,7 +213,8 @@ describe('a team', () => {
       { params: { name: 'mf-content' }, query: {} },
       { as: owner },
     )
-    expect(history.data.rows.map(({ act, actor, reason }) => [act, actor, reason])).toEqual([
+    const ofKeys = history.data.rows.map(({ act, actor, reason }) => [act, actor, reason])
+    expect(ofKeys.slice(0, 2)).toEqual([
       ['keyEnd', 'operator', 'Content'],
       ['key', 'operator', 'Content'],
     ])
@@ -245,10 +265,21 @@ test('the desk tells a release that nobody has had from those that can be gone b
   await hand(release('1.3.0'))
   const states = async () =>
     Object.fromEntries((await line())?.kept.map(({ version, state }) => [version, state]) ?? [])
-  expect(await states()).toEqual({ '1.0.0': 'live', '1.1.0': 'kept', '1.2.0': 'canary', '1.3.0': 'ready' })
+  expect(await states()).toEqual({
+    '1.0.0': 'live',
+    '1.1.0': 'taken-back',
+    '1.2.0': 'canary',
+    '1.3.0': 'ready',
+  })
   await desk('promote', { version: '1.2.0' })
-  expect(await states()).toEqual({ '1.0.0': 'fallback', '1.1.0': 'kept', '1.2.0': 'live', '1.3.0': 'ready' })
+  await desk('promote', { version: '1.1.0', again: true })
+  await desk('promote', { version: '1.2.0' })
+  expect(await states()).toEqual({ '1.0.0': 'kept', '1.1.0': 'fallback', '1.2.0': 'live', '1.3.0': 'ready' })
   expect((await line())?.team).toBe('Commerce')
+  await desk('canary', { version: '1.1.0', percent: 5, ...audience })
+  await desk('abort', {})
+  const fallback = (await line())?.kept.find(({ version }) => version === '1.1.0')
+  expect(fallback).toMatchObject({ state: 'fallback', takenBack: { by: 'operator' } })
 })
 
 describe('a try that was taken back', () => {
@@ -288,7 +319,8 @@ describe('a try that was taken back', () => {
     expect(await state('1.3.0')).toMatchObject({ state: 'canary', takenBack: null })
     expect(await desk('promote', { version: '1.3.0' })).toMatchObject({ code: 200 })
     expect(await desk('rollback', { version: '1.2.0' })).toMatchObject({ code: 200 })
-    expect(await state('1.3.0')).toMatchObject({ state: 'kept', takenBack: null })
+    expect(await state('1.3.0')).toMatchObject({ state: 'taken-back', takenBack: { by: 'operator' } })
+    expect(await desk('promote', { version: '1.3.0' })).toMatchObject({ code: 40984 })
   })
 
   test('was another’s when somebody tried the next version without ending it', () => {
@@ -298,9 +330,27 @@ describe('a try that was taken back', () => {
       { at: 'c', act: 'abort', version: null, reason: 'failed' },
       { at: 'd', act: 'abort', version: '3.0.0', reason: 'failed too' },
       { at: 'e', act: 'promote', version: '3.0.0', reason: null },
-    ].map((one) => ({ ...one, name: NAME, actorName: 'automatic', judged: null }))
+    ].map((one) => ({ ...one, id: one.at, name: NAME, actorName: 'automatic', judged: null }))
     expect([...takenBackIn(acts)]).toMatchObject([
       [`${NAME}@2.0.0`, { at: 'c', by: 'automatic', reason: 'failed' }],
+    ])
+  })
+
+  test('is also what everybody was taken back from; no way out is only what was left last', () => {
+    const said = { at: '', actorName: 'operator', judged: null, reason: 'prices', name: NAME }
+    const acts = (
+      [
+        ['publish', '1.0.0'],
+        ['promote', '2.0.0'],
+        ['promote', '3.0.0'],
+        ['rollback', '2.0.0'],
+        ['publish', '3.0.1'],
+        ['rollback', '1.0.0'],
+      ] as const
+    ).map(([act, version], at) => ({ ...said, id: String(at), act, version }))
+    expect([...takenBackIn(acts)]).toMatchObject([
+      [`${NAME}@3.0.0`, { id: '3', isNoWayOut: false }],
+      [`${NAME}@2.0.0`, { id: '5', isNoWayOut: true }],
     ])
   })
 })
@@ -336,6 +386,7 @@ test.each(['server.cjs', ENTRY, `${ENTRY}.br`, 'release.json'])(
     for (const act of ['promote', 'canary', 'rollback'] as const) {
       const refused = await desk(act, {
         version: '1.3.0',
+        again: true,
         ...(act === 'canary' ? { percent: 5, ...audience } : {}),
       })
       expect({ act, ...refused }).toMatchObject({ act, code: 40080, message: expect.stringContaining(file) })
@@ -435,6 +486,6 @@ test('what another package did since the desk was read refuses nothing of this o
   expect(await hand(release('1.0.0', { name: 'mf-cases' }), other, 'mf-cases')).toMatchObject({ code: 200 })
   expect((await overview()).serial).toBeGreaterThan(serial)
 
-  expect(await desk('rollback', { version: '1.1.0', serial })).toMatchObject({ code: 200 })
+  expect(await desk('rollback', { version: '1.1.0', serial, again: true })).toMatchObject({ code: 200 })
   expect(await desk('promote', { version: '1.2.0', serial })).toMatchObject({ code: 40900 })
 })

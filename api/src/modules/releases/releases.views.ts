@@ -56,7 +56,8 @@ function keptView(
     publishedAt,
     publishedBy,
     bytes,
-    takenBack: state === 'taken-back' ? takenBack : null,
+    // Who goes back to a fallback whose later try was ended has to say so, too.
+    takenBack: state === 'taken-back' || state === 'fallback' ? takenBack : null,
   }
 }
 const endView = (end: TakenBack | undefined, locale: Locale): KeptView['takenBack'] =>

@@ -118,14 +118,15 @@ export function useKey(file: string, id: string): void {
   writeEntries(file, [used, ...readEntries(file).filter((entry) => entry.id !== id)])
 }
 
-/** What it signed is void. @throws for the one that signs. */
-export function removeKey(file: string, id: string): void {
-  const { id: removed } = entryOf(file, id)
-  if (removed === openKeys(file, false).signer) throw new Error(`${id} signs; use another key first.`)
+/** What it signed is void, but for the log of releases: its `id=key` verifies that. @throws for the one that signs. */
+export function removeKey(file: string, id: string): string {
+  const removed = entryOf(file, id)
+  if (id === openKeys(file, false).signer) throw new Error(`${id} signs; use another key first.`)
   writeEntries(
     file,
     readEntries(file).filter((entry) => entry.id !== id),
   )
+  return `${id}=${new SigningKeys([removed]).publicKeys[id]}`
 }
 
 /** The default file is created if missing. */

@@ -1,7 +1,9 @@
+import { execFileSync } from 'node:child_process'
 import { chownSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
+import { sha256Of } from '../../sha256.ts'
 import { addKey, makeKey, makeKeyFile, openKeys, removeKey, SigningKeys, useKey } from './signing.ts'
 
 const [old, young] = [makeKey(new Date(0)), makeKey()]
@@ -59,6 +61,41 @@ test('a file takes a new key that verifies, then signs, and gives the old one up
   removeKey(file, old.id)
   expect(Object.keys(openKeys(file, false).publicKeys)).toEqual([added])
   expect(statSync(file).mode & 0o777).toBe(0o600)
+  rmSync(folder, { recursive: true })
+})
+
+test('a log that was signed with both is verified with the line that is left of the old one, and the new one', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'southbound-keys-'))
+  const [file, log] = [join(folder, 'release-keys.json'), join(folder, 'log.json')]
+  writeFileSync(file, JSON.stringify([old]))
+  const before = openKeys(file, false)
+  const added = addKey(file)
+  useKey(file, added)
+  const after = openKeys(file, false)
+  let previous = '0'.repeat(64)
+  const links = [before, after].map((keys, at) => {
+    const link = {
+      link: at + 1,
+      document: `{"id":${at}}`,
+      previous,
+      hash: sha256Of(`${previous}\n{"id":${at}}`),
+    }
+    previous = link.hash
+    return { ...link, ...keys.sign(link.hash), document: link.document }
+  })
+  const left = removeKey(file, old.id)
+  const keys = openKeys(file, false).publicKeys
+  writeFileSync(log, JSON.stringify({ keys, links }))
+  const verified = (...named: string[]) => {
+    const asked = ['shared/release/verify-history.mjs', log, ...named.flatMap((key) => ['--key', key])]
+    try {
+      return execFileSync('node', asked, { encoding: 'utf8' })
+    } catch (error) {
+      return String((error as { stdout: string }).stdout)
+    }
+  }
+  expect(verified(left, `${added}=${keys[added]}`)).toMatch(/^2 acts, whole and signed/)
+  for (const named of [[], [left]]) expect(verified(...named)).toMatch(/name each key that has signed/)
   rmSync(folder, { recursive: true })
 })
 

@@ -13,6 +13,7 @@ import type { Database } from '#api/database/database.ts'
 import type { Context, Handler } from '#api/plugins/context.ts'
 import { Refusal } from '#api/plugins/refusal.ts'
 import { automaticRenewals } from '../commerce/renewals.tables.ts'
+import { buyersTax } from '../orders/orders.service.ts'
 import { agreementsOf, ProviderFault, payTypesOfAgreements } from '../payments/payments.service.ts'
 import { AGREED, type RenewalAgreementRow, renewalAgreements } from './agreements.tables.ts'
 import { type Priced, priceOfPeriod, type Wanted } from './renewal-price.ts'
@@ -30,8 +31,19 @@ const wantedOf = (body: Omit<Service, 'firstChargeOn' | 'price' | 'agreed'>): Wa
 })
 
 export const quote: Handler<'POST /automatic/quote'> = async ({ body }, ctx) => {
-  const { price, item } = await priceOfPeriod(ctx.db, ctx.actor.type, wantedOf(body))
-  return { price, currency: item.currency, payTypes: payTypesOfAgreements(ctx) }
+  const tax = await buyersTax(ctx.db, ctx.actor, body.taxCountry ?? null)
+  const wanted = wantedOf({ ...body, ...tax })
+  const { price, item } = await priceOfPeriod(ctx.db, ctx.actor.type, wanted)
+  return { price, currency: item.currency, payTypes: payTypesOfAgreements(ctx), ...tax }
+}
+
+/** An office pays the tax of its own country, as it was quoted. */
+async function withTax<Body extends Pick<Service, 'taxCountry'>>(
+  { db, actor }: Pick<Context<Bind>, 'db' | 'actor'>,
+  body: Body,
+): Promise<Body & { taxCountry: string | null }> {
+  const { taxCountry } = await buyersTax(db, actor, body.taxCountry ?? null)
+  return { ...body, taxCountry }
 }
 
 /** The price and the day that were shown must be those that hold: otherwise nothing was agreed to. */
@@ -84,7 +96,8 @@ async function store(
 }
 
 /** The provider is asked before anything is stored; an agreement that is never signed charges nothing. */
-export const addAutomatic: Handler<Bind> = async ({ body }, ctx) => {
+export const addAutomatic: Handler<Bind> = async ({ body: wanted }, ctx) => {
+  const body = await withTax(ctx, wanted)
   const priced = await agreed(ctx, body)
   const provider = agreementsOf(ctx, body.payType)
   const accountId = await officeOf(ctx.db, ctx.actor)
@@ -115,7 +128,8 @@ export function refuseFault(error: unknown): never {
   throw error instanceof ProviderFault ? new Refusal('payments.provider') : error
 }
 
-export const addAutoService: Handler<'POST /automatic/addAutoService'> = async ({ body }, ctx) => {
+export const addAutoService: Handler<'POST /automatic/addAutoService'> = async ({ body: wanted }, ctx) => {
+  const body = await withTax(ctx, wanted)
   const priced = await agreed(ctx as never as Context<Bind>, body)
   const accountId = await officeOf(ctx.db, ctx.actor)
   const own = and(eq(renewalAgreements.id, body.agreementId), eq(renewalAgreements.accountId, accountId))

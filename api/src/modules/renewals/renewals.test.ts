@@ -101,7 +101,8 @@ describe('agreeing', () => {
     expect((await bind({}, await app.signIn('student'))).code).toBe(40301)
     const quote = { goodsId, period: 'month', quantity: 2, taxCountry: 'AU' }
     const { data } = await app.call('POST /automatic/quote', { body: quote }, { as: agent })
-    expect(data).toEqual({ price: '22.00', currency: 'AUD', payTypes: [1, 2] })
+    const tax = { taxCountry: 'AU', taxFixed: false }
+    expect(data).toEqual({ price: '22.00', currency: 'AUD', payTypes: [1, 2], ...tax })
   })
   test('is in force when the provider says that it was signed, not before', async () => {
     const { data } = await bind()

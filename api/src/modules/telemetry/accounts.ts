@@ -4,6 +4,7 @@ import type { Database } from '../../database/database.ts'
 import { localeOf } from '../../plugins/texts.ts'
 import { isReviewer, visitorIdOf } from '../../plugins/visitor-id.ts'
 import { choose, type SetDocument } from '../releases/releases.service.ts'
+import { inOrder, inParts } from './keep/writing.ts'
 import { currentSet } from './lines.ts'
 import { CAME_AS_ACCOUNT } from './marks.ts'
 import { sourceHash } from './source.ts'
@@ -19,7 +20,6 @@ interface SeenAccount {
 /** A canary that grows begins anew: accounts are noted again after this. */
 const AGAIN_MS = 60_000
 const MOST = 20_000
-const ROWS = 2_000
 const waiting = new Map<string, SeenAccount>()
 const recent = new Set<string>()
 let recentSince = 0
@@ -63,10 +63,22 @@ export async function noteAccount(
   }
 }
 
-/** Each account once for a version, among the networks of the running try. */
+/** Each account once for a version, among the networks of the running try. What fails is noted again. */
 export async function keepAccounts(db: Database): Promise<void> {
-  const seen = [...waiting.values()]
+  const noted = [...waiting]
   waiting.clear()
+  try {
+    await keep(
+      db,
+      noted.map(([, one]) => one),
+    )
+  } catch (error) {
+    for (const [key, one] of noted) if (waiting.size < MOST) waiting.set(key, one)
+    throw error
+  }
+}
+
+async function keep(db: Database, seen: readonly SeenAccount[]): Promise<void> {
   if (seen.length === 0) return
   const set = await currentSet(db)
   for (const name of new Set(seen.map((one) => one.name))) {
@@ -83,13 +95,18 @@ export async function keepAccounts(db: Database): Promise<void> {
         marks: CAME_AS_ACCOUNT,
         source: accountSource(salt, one.accountId),
       }))
-    for (let at = 0; at < rows.length; at += ROWS)
-      await db
-        .insert(telemetryNetworks)
-        .values(rows.slice(at, at + ROWS))
-        .onConflictDoUpdate({
-          target: [telemetryNetworks.name, telemetryNetworks.version, telemetryNetworks.source],
-          set: { marks: sql`telemetry_networks.marks | ${sql.raw(String(CAME_AS_ACCOUNT))}` },
-        })
+    await inParts(
+      inOrder(rows, (row) => `${row.version} ${row.source}`),
+      (part) => upsert(db, part),
+    )
   }
 }
+
+const upsert = (db: Database, part: (typeof telemetryNetworks.$inferInsert)[]) =>
+  db
+    .insert(telemetryNetworks)
+    .values(part)
+    .onConflictDoUpdate({
+      target: [telemetryNetworks.name, telemetryNetworks.version, telemetryNetworks.source],
+      set: { marks: sql`telemetry_networks.marks | ${sql.raw(String(CAME_AS_ACCOUNT))}` },
+    })

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rows } from '../../database/database.ts'
+import { inOrder, inParts } from './keep/writing.ts'
 import { currentSet } from './lines.ts'
 import { ALWAYS, FIRST, HITS, marksOf } from './marks.ts'
 import { sourceHash } from './source.ts'
@@ -8,7 +9,6 @@ import { telemetryNetworks } from './telemetry.tables.ts'
 import { trialOf } from './trials.ts'
 
 type NetworkRow = typeof telemetryNetworks.$inferInsert
-const ROWS = 2_000
 
 /** A statement cannot change a row twice. */
 function merged(found: readonly NetworkRow[]): NetworkRow[] {
@@ -18,7 +18,7 @@ function merged(found: readonly NetworkRow[]): NetworkRow[] {
     const before = all.get(key)
     all.set(key, before ? { ...before, marks: before.marks | added(before.marks, row.marks) } : row)
   }
-  return [...all.values()]
+  return inOrder([...all.values()], ({ version, source }) => `${version} ${source}`)
 }
 const added = (before: number, marks: number) =>
   FIRST.reduce((all, { came, both }) => (before & came ? all : all | (marks & both)), marks & ALWAYS)
@@ -47,7 +47,7 @@ export async function keepNetworks(db: Database, seen: readonly SeenVersion[]): 
         marks: marksOf(one.told, slow),
       })),
     )
-    for (let at = 0; at < found.length; at += ROWS) await upsert(db, found.slice(at, at + ROWS))
+    await inParts(found, (part) => upsert(db, part))
   }
 }
 
@@ -74,7 +74,8 @@ export const takeFresh = (db: Database, of: string): Promise<Fresh[]> =>
     db,
     sql`with fresh as (
           select name, version, source, told from telemetry_networks
-          where name = ${of} and marks <> told and not is_spent for update
+          where name = ${of} and marks <> told and not is_spent
+          order by version collate "C", source collate "C" for update
         ), moved as (
           update telemetry_networks n set told = n.marks from fresh f
           where n.name = f.name and n.version = f.version and n.source = f.source

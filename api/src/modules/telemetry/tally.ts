@@ -24,7 +24,7 @@ export interface Count {
   kind: string
   count: number
 }
-interface Measure extends Omit<Count, 'kind'> {
+export interface Measure extends Omit<Count, 'kind'> {
   metric: string
   bucket: number
 }
@@ -38,6 +38,8 @@ export interface SeenVersion {
   ticket: string
   source: string
   isLocal: boolean
+  /** Of the ticket: its salt hashes the source, also of what the page tells after midnight. */
+  day: string
   seenAt: string
   failedAt: string | null
   country: string | null
@@ -47,7 +49,7 @@ export interface SeenVersion {
 /** `view` is the page view that the ticket proves. */
 export interface Teller {
   network: string
-  view: Pick<SeenVersion, 'ticket' | 'source' | 'isLocal' | 'country'> | null
+  view: Pick<SeenVersion, 'ticket' | 'source' | 'isLocal' | 'day' | 'country'> | null
 }
 export interface PageCount {
   name: string
@@ -72,8 +74,29 @@ const MOST_OF_NETWORK = 600
 /** Further samples are counted but not kept. */
 const MOST_SAMPLES = 300
 const MOST_SEEN = 20_000
+/** Of counts, of measures and of pages, where the database is long away. */
+const MOST_ROWS = 20_000
 const floor = (at: Date, ms: number) => new Date(Math.floor(at.getTime() / ms) * ms).toISOString()
 const topFrame = (stack: string | null) => /\/assets\/\S+/.exec(stack ?? '')?.[0] ?? ''
+
+export const pageKey = ({ name, day, place }: PageCount): string => `${name} ${day} ${place}`
+export const countKey = ({ name, version, cohort, kind, at }: Count): string =>
+  `${name} ${version} ${cohort} ${kind} ${at}`
+export const measureKey = ({ name, version, cohort, metric, bucket, at }: Measure): string =>
+  `${name} ${version} ${cohort} ${metric} ${bucket} ${at}`
+const sampleKey = ({ name, version, kind, message, stack }: Told) =>
+  `${name} ${version} ${kind} ${message} ${topFrame(stack)}`
+export const seenKey = ({
+  name,
+  version,
+  ticket,
+}: Pick<SeenVersion, 'name' | 'version' | 'ticket'>): string => `${name} ${version} ${ticket}`
+
+function addUp<T extends { count: number }>(all: Map<string, T>, key: string, one: T): void {
+  const found = all.get(key)
+  if (found) found.count += one.count
+  else if (all.size < MOST_ROWS) all.set(key, one)
+}
 
 export class ReportTally {
   #counts = new Map<string, Count>()
@@ -97,11 +120,8 @@ export class ReportTally {
 
   /** A view of a page of the package's own. */
   addPage(name: string, place: string, count: number, at = new Date()): void {
-    const day = dayOf(at)
-    const key = `${name} ${day} ${place}`
-    const found = this.#pages.get(key)
-    if (found) found.count += count
-    else this.#pages.set(key, { name, place, day, count })
+    const page = { name, place, day: dayOf(at), count }
+    addUp(this.#pages, pageKey(page), page)
   }
 
   take(): Tallied {
@@ -116,6 +136,15 @@ export class ReportTally {
     return all
   }
 
+  /** What was taken and could not be written comes with the next turn, as far as there is room. */
+  giveBack({ pages, counts, measures, samples, seen }: Tallied): void {
+    for (const one of pages) addUp(this.#pages, pageKey(one), one)
+    for (const one of counts) addUp(this.#counts, countKey(one), one)
+    for (const one of measures) addUp(this.#measures, measureKey(one), one)
+    for (const one of samples) this.#sampleAgain(one)
+    for (const one of seen) this.#seeAgain(one)
+  }
+
   #mayTell(network: string, minute: string): boolean {
     if (minute !== this.#minute) this.#spent.clear()
     this.#minute = minute
@@ -125,38 +154,53 @@ export class ReportTally {
   }
 
   #count({ name, version, cohort, kind, count }: Told, at: string): void {
-    const key = `${name} ${version} ${cohort} ${kind} ${at}`
-    const found = this.#counts.get(key)
-    if (found) found.count += count
-    else this.#counts.set(key, { at, name, version, cohort, kind, count })
+    const one = { at, name, version, cohort, kind, count }
+    addUp(this.#counts, countKey(one), one)
   }
 
   #measure({ name, version, cohort, message: metric, value }: Told, at: string): void {
-    const bucket = bucketOf(metric, value ?? 0)
-    const key = `${name} ${version} ${cohort} ${metric} ${bucket} ${at}`
-    const found = this.#measures.get(key)
-    if (found) found.count += 1
-    else this.#measures.set(key, { at, name, version, cohort, metric, bucket, count: 1 })
+    const one = { at, name, version, cohort, metric, bucket: bucketOf(metric, value ?? 0), count: 1 }
+    addUp(this.#measures, measureKey(one), one)
   }
 
   #sample(told: Told, at: string): void {
-    const key = `${told.name} ${told.version} ${told.kind} ${told.message} ${topFrame(told.stack)}`
-    const found = this.#samples.get(key)
+    const found = this.#samples.get(sampleKey(told))
     if (found) Object.assign(found, { count: found.count + told.count, lastAt: at })
-    else if (this.#samples.size < MOST_SAMPLES) this.#samples.set(key, { ...told, firstAt: at, lastAt: at })
+    else if (this.#samples.size < MOST_SAMPLES)
+      this.#samples.set(sampleKey(told), { ...told, firstAt: at, lastAt: at })
+  }
+
+  #sampleAgain(one: Sample): void {
+    const found = this.#samples.get(sampleKey(one))
+    if (found) Object.assign(found, { count: found.count + one.count, firstAt: one.firstAt })
+    else if (this.#samples.size < MOST_SAMPLES) this.#samples.set(sampleKey(one), one)
   }
 
   #see(told: Told, view: NonNullable<Teller['view']>, at: string): void {
-    const key = `${told.name} ${told.version} ${view.ticket}`
+    const { name, version } = told
+    const key = seenKey({ name, version, ticket: view.ticket })
     const found = this.#seen.get(key)
     if (found ? found.source !== view.source : this.#seen.size >= MOST_SEEN) return
     this.#seen.set(key, {
-      name: told.name,
-      version: told.version,
+      name,
+      version,
       ...view,
       seenAt: at,
       failedAt: failed(told) ? at : (found?.failedAt ?? null),
       told: happened(found?.told ?? {}, told),
+    })
+  }
+
+  /** A ticket belongs to who showed it first, and its first measurements count. */
+  #seeAgain(one: SeenVersion): void {
+    const found = this.#seen.get(seenKey(one))
+    if (!found && this.#seen.size >= MOST_SEEN) return
+    const later = found?.source === one.source ? found : one
+    this.#seen.set(seenKey(one), {
+      ...one,
+      seenAt: later.seenAt,
+      failedAt: later.failedAt ?? one.failedAt,
+      told: { ...later.told, ...one.told },
     })
   }
 }

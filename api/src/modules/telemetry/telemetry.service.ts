@@ -5,9 +5,11 @@ import {
   anonymousStack,
 } from '@southbound/shared/contract/anonymous'
 import type { Database } from '../../database/database.ts'
+import { throwFailed } from '../../database/each-due.ts'
+import { isDatabaseGone } from '../../database/gone.ts'
 import { isLoopback } from '../../plugins/edge/loopback.ts'
 import { networkOf } from '../../plugins/edge/network.ts'
-import { keep } from './keep.ts'
+import { keep } from './keep/keep.ts'
 import { cohortOf, currentSet, isJudged, isKept } from './lines.ts'
 import { meter } from './metrics.ts'
 import { isOwnPage } from './own-pages.ts'
@@ -57,7 +59,7 @@ function tellerOf({ ip, country, views }: Sayer, release: string): Teller {
   const source = view && sourceOf(ip, view)
   // Browsers of this machine share an address.
   const network = `${networkOf(ip)} ${isLoopback(ip) ? (views[0]?.visitor ?? '') : ''}`
-  return { network, view: source ? { ticket: view.id, country, ...source } : null }
+  return { network, view: source ? { ticket: view.id, day: view.day, country, ...source } : null }
 }
 
 /** `sayer` is null for the server's own reports. */
@@ -105,4 +107,11 @@ export async function noteServerFault(
     )
 }
 
-export const flush = (db: Database): Promise<void> => keep(db, tally.take())
+/** Writes what this process has gathered. @throws where some of it was not written, which the next turn does again. */
+export async function flush(db: Database): Promise<void> {
+  const { left, failures } = await keep(db, tally.take())
+  tally.giveBack(left)
+  const away = failures.find(isDatabaseGone)
+  if (away) throw away
+  throwFailed(failures, 'reports that could not be kept')
+}

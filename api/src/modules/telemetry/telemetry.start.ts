@@ -6,7 +6,7 @@ import { repeat } from '../../plugins/repeat.ts'
 import { readThreshold } from '../releases/releases.service.ts'
 import { keepAccounts, noteAccount } from './accounts.ts'
 import { abortFailing } from './automatic-abort.ts'
-import { removeOld } from './keep.ts'
+import { removeOld } from './keep/keep.ts'
 import { serveMetrics } from './metrics.ts'
 import { flush } from './telemetry.service.ts'
 
@@ -25,10 +25,7 @@ export function startTelemetry(app: FastifyInstance, frame: Frame): void {
     schedule(app, frame, { name: 'telemetry.clean', everyMs: CLEAN_MS, work: () => removeOld(db) })
   }
   // Each process writes its own counts.
-  const write = async () => {
-    await flush(db)
-    await keepAccounts(db)
-  }
+  const write = () => flush(db).finally(() => keepAccounts(db))
   const stop = repeat(WRITE_MS, log, 'telemetry failed', write)
   app.addHook('onResponse', (request) => noteAccount(db, request, frame.countryOf))
   app.addHook('onClose', async () => {

@@ -12,6 +12,8 @@ interface ServedDocument {
 export interface ReportedView {
   id: string
   visitor: string
+  /** When its page was served. */
+  day: string
   shows(release: string): boolean
 }
 
@@ -50,12 +52,13 @@ export async function viewOf(db: Database, ticket: string, now = Date.now()): Pr
   const [time = '', id = '', visitor = '', tags = ''] = text.split('.')
   const age = now - Number.parseInt(time, 36)
   if (!(age <= TICKET_MS && age >= -AHEAD_MS)) return null
-  const salt = await knownSalt(db, dayOf(new Date(now - age)))
+  const day = dayOf(new Date(now - age))
+  const salt = await knownSalt(db, day)
   if (!salt) return null
   const [mac, own] = [Buffer.from(ticket.slice(at + 1), 'base64url'), macOf(salt, text)]
   if (mac.length !== own.length || !timingSafeEqual(mac, own)) return null
   const known = new Set(tags.match(new RegExp(`.{${TAG.release}}`, 'g')))
-  return { id, visitor, shows: (release) => known.has(digest(release, TAG.release)) }
+  return { id, visitor, day, shows: (release) => known.has(digest(release, TAG.release)) }
 }
 
 export async function viewsOf(db: Database, tickets: readonly string[] = []): Promise<ReportedView[]> {

@@ -40,4 +40,8 @@ export function isIntakeOpen(
     OPEN_INTAKE_STATES.includes(intake.state) && begun && (intake.applyDeadline ?? intake.startDate) >= day
   )
 }
+/** Without a deadline it is always open; on its last day it still is. */
+export const isScholarshipOpen = ({ deadline }: { deadline: string | null }, day = today()): boolean =>
+  !deadline || deadline >= day
+
 const OPEN_INTAKE_STATES = [1, 2]

@@ -1,3 +1,4 @@
+import { FILLING } from '@southbound/shared/contract/constants'
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import type { TSchema } from 'typebox'
 import type { Breach, TextValues } from '../refusal.ts'
@@ -106,4 +107,4 @@ const valuesOf = ({ limit, allowedValues }: Record<string, unknown>): TextValues
 })
 
 /** A text of spaces counts as missing. */
-const patternRule = (pattern: string): string => (pattern === '\\S' ? 'required' : 'pattern')
+const patternRule = (pattern: string): string => (FILLING.includes(pattern) ? 'required' : 'pattern')

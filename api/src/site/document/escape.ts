@@ -1,3 +1,5 @@
+import { xmlLetters } from '../../letters.ts'
+
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -8,6 +10,9 @@ const ENTITIES: Record<string, string> = {
 
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (char) => ENTITIES[char] as string)
+
+/** For feeds and sitemaps: a letter that XML does not allow makes all of a document unreadable. */
+export const escapeXml = (text: string): string => escapeHtml(xmlLetters(text))
 
 /** JSON that cannot end its script element. */
 export const jsonInScript = (value: unknown): string => textInScript(JSON.stringify(value))

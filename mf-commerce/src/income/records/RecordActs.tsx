@@ -1,4 +1,4 @@
-import { INCOME_STATE, REASON_STATES } from '@southbound/shared/contract/constants'
+import { INCOME_STATE, REASON_STATES, toCents } from '@southbound/shared/contract/constants'
 import { api, openBlob, useAct, useText } from '@southbound/shared/platform'
 import { askReason, confirm } from '@southbound/shared/ui/desk/dialog'
 import { Button } from '@southbound/shared/ui/desk/panel'
@@ -41,6 +41,10 @@ export function RecordActs({ detail, onDone }: RecordActsProps) {
     const reason = { label: t('income.reason'), max: REASON_MAX }
     await askReason({ keep: `income:${recordId}:${state}`, title: titleOf(state), reason, send })
   }
+  const settle = async () => {
+    const title = t('income.ask.settled', { no: record.recordNo })
+    if (await confirm({ title, confirm: titleOf(paid) })) await go(paid)
+  }
   const ending = () => ({
     title: t('income.ask.cancel', { no: record.recordNo }),
     text: t('income.ask.cancelText'),
@@ -54,6 +58,7 @@ export function RecordActs({ detail, onDone }: RecordActsProps) {
     return t(`income.act.${state as 2}`)
   }
   const mayIssue = record.state === claimable && record.side === 'owed' && can.addItem && record.choiceId
+  const isOpen = toCents(record.net) > toCents(record.received)
   const pays = moves.some((state) => state === paid || state === partPaid)
   const others = moves.filter((state) => state !== paid && state !== partPaid)
   const issueOne = async () => {
@@ -68,7 +73,7 @@ export function RecordActs({ detail, onDone }: RecordActsProps) {
         </Button>
       )}
       {pays && (
-        <Button look="main" onClick={() => setOpen('payment')}>
+        <Button look="main" busy={move.busy} onClick={() => void (isOpen ? setOpen('payment') : settle())}>
           {t(record.side === 'owed' ? 'income.act.received' : 'income.act.paidIt')}
         </Button>
       )}
@@ -80,7 +85,9 @@ export function RecordActs({ detail, onDone }: RecordActsProps) {
       <AppealActs detail={detail} onDone={onDone} />
       {can.share && <Button onClick={() => setOpen('share')}>{t('income.act.share')}</Button>}
       {can.facts && <Button onClick={() => setOpen('facts')}>{t('income.act.facts')}</Button>}
-      {record.invoiceId && <InvoiceButton id={record.invoiceId} />}
+      {detail.papers.map((paper) => (
+        <PaperButton key={paper.paperId} {...paper} />
+      ))}
       {open === 'payment' && <PaymentDialog detail={detail} onClose={() => setOpen(null)} onDone={onDone} />}
       {open === 'share' && <ShareDialog recordId={recordId} onClose={() => setOpen(null)} onDone={onDone} />}
       {open === 'facts' && <FactsDialog detail={detail} onClose={() => setOpen(null)} onDone={onDone} />}
@@ -88,7 +95,7 @@ export function RecordActs({ detail, onDone }: RecordActsProps) {
   )
 }
 
-function InvoiceButton({ id }: { id: string }) {
+function PaperButton({ paperId: id, number, kind }: RecordDetail['papers'][number]) {
   const { t, locale } = useText('commerce')
   const { run, busy } = useAct(async () => {
     const params = { id, lang: locale === 'zh' ? ('cn' as const) : ('en' as const) }
@@ -96,7 +103,7 @@ function InvoiceButton({ id }: { id: string }) {
   })
   return (
     <Button busy={busy} onClick={() => void run()}>
-      {t('income.act.invoicePdf')}
+      {t(`income.paper.${kind}`, { number })}
     </Button>
   )
 }

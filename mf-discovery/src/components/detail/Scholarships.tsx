@@ -12,8 +12,9 @@ export function Scholarships({ scholarships }: { scholarships: readonly Scholars
   return (
     <Section title={t('detail.scholarships')}>
       <ul className={styles.list}>
-        {scholarships.map((one) => (
-          <One key={`${one.nameEn} ${one.nameCn}`} one={one} />
+        {scholarships.map((one, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: several may have one name
+          <One key={at} one={one} />
         ))}
       </ul>
     </Section>
@@ -37,7 +38,8 @@ function One({ one }: { one: Scholarship }) {
       {one.criteria && <p>{one.criteria}</p>}
       {(one.deadline || course) && (
         <p className="faint small">
-          {one.deadline && t('detail.until', { day: formatDate(one.deadline) })}{' '}
+          {one.deadline &&
+            t(one.open === false ? 'detail.over' : 'detail.until', { day: formatDate(one.deadline) })}{' '}
           {one.deadline && course && ' · '}
           {course && (
             <Link to={paths.courseDetail(one.courseType ?? 1, slugName(course), one.courseId ?? '')}>

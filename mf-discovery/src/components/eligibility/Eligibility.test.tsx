@@ -84,6 +84,34 @@ test('an agent chooses a student, and only then is anything checked', async () =
     ]),
   )
   expect(await screen.findByText('You meet the requirements, with conditions')).toBeTruthy()
+  expect(screen.queryByRole('searchbox')).toBeNull()
+})
+
+test('an agent with more students than are listed finds the others by name', async () => {
+  const row = (id: string, studentName: string) => ({
+    id,
+    documentName: 'Main',
+    studentName,
+    createDateStamp: '',
+    lastupdateDateStamp: '',
+    percent: 80,
+    ready: true,
+  })
+  const { inputsOf } = fakeApi({
+    'POST /dossier/searchStudentDossier': ({ body }) =>
+      body.keyword
+        ? { rows: [row('9', 'Mei Zhou')], total: 1 }
+        : { rows: [row('7', 'Lan Wang'), row('8', 'Bo Li')], total: 101 },
+    'GET /eligibility/courses/:id': { dossier, result },
+  })
+  const { user } = renderScreen(<Eligibility courseId="11" />, { texts, as: 'agent' })
+  const choice = await screen.findByRole('combobox')
+  expect(screen.getByText('The first 2 are listed; find the others by name.')).toBeTruthy()
+  await user.selectOptions(choice, 'Main · Bo Li')
+  await user.type(screen.getByRole('searchbox'), 'Zhou')
+  expect(await screen.findByRole('option', { name: 'Main · Mei Zhou' })).toBeTruthy()
+  expect(inputsOf('POST /dossier/searchStudentDossier').at(-1)).toMatchObject({ body: { keyword: 'Zhou' } })
+  expect((screen.getByRole('option', { name: 'Main · Bo Li' }) as HTMLOptionElement).selected).toBe(true)
 })
 
 test('accounts without dossiers see nothing of it; a badge says nothing where nothing can be told', () => {

@@ -1,5 +1,15 @@
+import { LIMITS } from '@southbound/shared/contract/constants'
 import { type DataOf, Link, paths, useCall, useSession, useText } from '@southbound/shared/platform'
-import { ButtonLink, EmptyState, FailedState, SelectField, Skeleton, Tag } from '@southbound/shared/ui/page'
+import { useRested } from '@southbound/shared/platform/rested'
+import {
+  ButtonLink,
+  EmptyState,
+  FailedState,
+  SelectField,
+  Skeleton,
+  Tag,
+  TextField,
+} from '@southbound/shared/ui/page'
 import { useState } from 'react'
 import { Scores } from '../figures/Scores.tsx'
 import { coded } from '../names.ts'
@@ -8,6 +18,7 @@ import { FitBadge } from './Fit.tsx'
 
 type Result = NonNullable<DataOf<'GET /eligibility/courses/:id'>['result']>
 type Line = Result['lines'][number]
+type Client = DataOf<'POST /dossier/searchStudentDossier'>['rows'][number]
 const TONES = { met: 'sea', 'not-met': 'coral', unknown: 'neutral' } as const
 const CLIENTS = 100
 
@@ -18,27 +29,50 @@ export default function EligibilityCheck({ courseId }: { courseId: string }) {
 
 function ByClient({ courseId }: { courseId: string }) {
   const { t } = useText('discovery')
-  const [dossierId, setDossierId] = useState('')
-  const call = useCall('POST /dossier/searchStudentDossier', { body: { rows: CLIENTS } })
+  const [client, setClient] = useState({ value: '', label: '' })
+  /** Null until something is searched for. */
+  const [words, setWords] = useState<string | null>(null)
+  const keyword = useRested(words ?? '') || undefined
+  const call = useCall('POST /dossier/searchStudentDossier', { body: { keyword, rows: CLIENTS } })
   if (call.state === 'failed') return <FailedState message={call.error.message} onRetry={call.reload} />
   if (!call.data) return <Skeleton lines={2} />
-  if (call.data.rows.length === 0)
+  const { rows, total } = call.data
+  if (total === 0 && words === null)
     return <EmptyState title={t('fit.noClients')}>{t('fit.noClientsHint')}</EmptyState>
-  const options = call.data.rows.map(({ id, documentName }) => ({ value: id, label: documentName }))
+  const found = rows.map(labelled).filter(({ value }) => value !== client.value)
+  const options = client.value ? [client, ...found] : found
+  const choose = (id: string) =>
+    setClient(options.find(({ value }) => value === id) ?? { value: '', label: '' })
   return (
     <>
+      {(total > rows.length || words !== null) && (
+        <TextField
+          type="search"
+          label={t('detail.findClient')}
+          hint={total > rows.length ? t('detail.firstClients', { count: rows.length }) : undefined}
+          maxLength={LIMITS.keyword}
+          value={words ?? ''}
+          onChange={setWords}
+        />
+      )}
       <SelectField
         label={t('fit.client')}
         empty={t('fit.choose')}
         options={options}
-        value={dossierId}
-        onChange={setDossierId}
+        value={client.value}
+        onChange={choose}
         className={styles.client}
       />
-      {dossierId && <Checked courseId={courseId} dossierId={dossierId} />}
+      {client.value && <Checked courseId={courseId} dossierId={client.value} />}
     </>
   )
 }
+
+/** Several documents have one name: the person is named beside it. */
+const labelled = ({ id, documentName, studentName }: Client) => ({
+  value: id,
+  label: [documentName, studentName].filter(Boolean).join(' · '),
+})
 
 function Checked({ courseId, dossierId }: { courseId: string; dossierId?: string }) {
   const { t } = useText('discovery')

@@ -16,28 +16,34 @@ export function CostFigure({ course }: { course: CourseDetail }) {
   const money = (cents: number) =>
     formatMoney({ amount: (cents / 100).toFixed(2), currency }, locale, { whole: true })
   const whole = parts.reduce((sum, { cents }) => sum + cents, 0)
-  const weeks = formatNumber(weeksOf(course))
+  const weeks = weeksOf(course)
+  const amount = money(whole)
+  const title = t(course.durationWeeks === null ? 'cost.titleYear' : 'cost.title', { amount })
+  const living = course.fees.find(({ kind, dated }) => kind === 'livingCostYear' && dated)?.dated
   const percent = (cents: number) => t('cost.percent', { n: Math.round((cents / whole) * 100) })
   const named = parts.map(({ name, cents }) => ({ name: t(`cost.${name}`), cents }))
   return (
-    <Section title={t('cost.title', { amount: money(whole) })}>
+    <Section title={title}>
       <Figure
-        lead={t('cost.lead', { weeks })}
+        lead={t('cost.lead', { count: weeks, weeks: formatNumber(weeks) })}
         table={{
           summary: t('asTable'),
           head: [t('cost.part'), t('cost.amount'), t('cost.share')],
           rows: [
             ...named.map(({ name, cents }) => [name, money(cents), percent(cents)]),
-            [t('cost.whole'), money(whole), percent(whole)],
+            [t('cost.whole'), amount, percent(whole)],
           ],
         }}
-        source={
-          course.verifiedAt ? t('cost.checked', { day: formatDate(course.verifiedAt) }) : t('cost.unchecked')
-        }
+        source={[
+          course.verifiedAt ? t('cost.checked', { day: formatDate(course.verifiedAt) }) : t('cost.unchecked'),
+          living && parts.some(({ name }) => name === 'living') && t('cost.livingOf', { day: living.day }),
+        ]
+          .filter(Boolean)
+          .join(' ')}
       >
         <Bars
           label={t('cost.label', {
-            amount: money(whole),
+            title,
             said: named.map(({ name, cents }) => `${name} ${money(cents)}`).join(t('cost.and')),
           })}
           bars={named.map(({ name, cents }) => ({ key: name, name, value: cents, shown: money(cents) }))}

@@ -34,13 +34,13 @@ export function IntakeFigure({ intakes, terms, today }: { intakes: Intake[]; ter
   )
 }
 
-/** In order, without those of another campus on the same days. */
+/** In order, one of those of several campuses on the same days: an open one, where there is one. */
 export function comingIntakes(intakes: readonly Intake[], today: string): Intake[] {
-  const once = new Map(
-    intakes
-      .filter(({ startDate }) => startDate >= today)
-      .map((intake) => [`${intake.startDate} ${intake.applyDeadline} ${intake.term}`, intake]),
-  )
+  const once = new Map<string, Intake>()
+  for (const intake of intakes) {
+    const key = `${intake.startDate} ${intake.applyDeadline} ${intake.term}`
+    if (intake.startDate >= today && !once.get(key)?.open) once.set(key, intake)
+  }
   // Not `localeCompare`: the browser's first table of letters costs 70 ms on a slow phone.
   return [...once.values()].sort((a, b) => Date.parse(a.startDate) - Date.parse(b.startDate)).slice(0, MOST)
 }
@@ -70,6 +70,7 @@ function noteOf(
 ): string {
   if (isComing) return t('intakes.opens', { day: formatDate(applyOpen) })
   if (!open) return t('intakes.closed')
+  if (days === 0) return t('intakes.closesToday')
   return days === null ? t('intakes.starts', { day: startDate }) : t('intakes.closes', { count: days })
 }
 
@@ -77,9 +78,11 @@ function leadOf(next: Intake | undefined, today: string, t: FigureSay): string {
   const key = t('intakes.key')
   if (!next) return key
   const { applyDeadline, startDate } = next
-  const finding =
-    applyDeadline === null
-      ? t('intakes.nextStarts', { day: startDate })
-      : t('intakes.nextCloses', { count: daysUntil(today, applyDeadline), day: applyDeadline })
-  return `${finding} ${key}`
+  return `${nextOf(applyDeadline, startDate, today, t)} ${key}`
+}
+
+function nextOf(deadline: string | null, startDate: string, today: string, t: FigureSay): string {
+  if (deadline === null) return t('intakes.nextStarts', { day: startDate })
+  const count = daysUntil(today, deadline)
+  return count === 0 ? t('intakes.nextClosesToday') : t('intakes.nextCloses', { count, day: deadline })
 }

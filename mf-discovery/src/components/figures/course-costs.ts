@@ -3,17 +3,18 @@ import { WEEKS_A_YEAR } from '@southbound/shared/contract/constants'
 import { paths } from '@southbound/shared/platform'
 import { COUNTRIES, CURRENCIES } from '../../cost-calculator/costs.ts'
 
-type PartName = 'tuition' | 'living' | 'cover' | 'other'
+type PartName = 'tuition' | 'living' | 'boarding' | 'cover' | 'other'
 export interface CostShare {
   name: PartName
   cents: number
 }
-const ONCE = ['applicationFee', 'enrolmentFee', 'materialsFee', 'nonTuitionFee']
+const ONCE = ['applicationFee', 'enrolmentFee', 'materialsFee', 'nonTuitionFee', 'uniformLevies']
 
+/** A year where the length is not known. */
 export const weeksOf = ({ durationWeeks }: Pick<CourseDetail, 'durationWeeks'>): number =>
   durationWeeks ?? WEEKS_A_YEAR
 
-type Costed = Pick<CourseDetail, 'fees' | 'durationWeeks'>
+type Costed = Pick<CourseDetail, 'fees' | 'durationWeeks' | 'facts'>
 
 function centsOf({ fees }: Costed) {
   return (kind: string): number => {
@@ -22,43 +23,61 @@ function centsOf({ fees }: Costed) {
   }
 }
 
+/** Of the whole course; of a year where its length is not known. */
 function tuitionOf(course: Costed): number {
   const cents = centsOf(course)
-  const years = Math.max(1, weeksOf(course) / WEEKS_A_YEAR)
   const first = cents('internationalFee') || cents('annualFeeInternational')
+  if (course.durationWeeks === null) return first
+  const years = Math.max(1, course.durationWeeks / WEEKS_A_YEAR)
   return cents('totalFee') || cents('totalCourseFee') || Math.round(first * years)
 }
+
+/** Full boarding holds the living; weekly boarding comes beside it. */
+function staysOf(course: Costed): { boarding: number; living: number } {
+  const cents = centsOf(course)
+  const { boarding: kind } = course.facts
+  const boarding = kind === 'full' || kind === 'weekly' ? cents('boardingFeeYear') : 0
+  return { boarding, living: kind === 'full' && boarding > 0 ? 0 : cents('livingCostYear') }
+}
+
+const onceOf = (course: Costed): number => ONCE.reduce((sum, kind) => sum + centsOf(course)(kind), 0)
 
 /** The calculator with what the course's row has; null without tuition, and for countries that it does not know. */
 export function calculatorOf(course: Costed & Pick<CourseDetail, 'countryCode'>): string | null {
   const country = COUNTRIES.find((code) => code === course.countryCode)
   const tuition = tuitionOf(course)
-  if (!country || tuition === 0 || course.fees[0]?.money.currency !== CURRENCIES[country]) return null
+  const currency = course.fees[0]?.money.currency
+  if (!country || tuition === 0 || currency !== CURRENCIES[country]) return null
   const whole = (cents: number) => (cents > 0 ? Math.round(cents / 100) : undefined)
-  const cents = centsOf(course)
+  const { boarding, living } = staysOf(course)
+  const isKnownThere = boarding === 0 && course.fees.some(({ kind, dated }) => kind === LIVING && dated)
   return paths.costCalculator({
     country,
+    currency,
     weeks: weeksOf(course),
     tuition: whole(tuition),
-    living: whole(cents('livingCostYear')),
-    cover: whole(cents('oshcSingleEstimate')),
+    living: isKnownThere ? undefined : whole(boarding + living),
+    cover: whole(centsOf(course)('oshcSingleEstimate')),
+    other: whole(onceOf(course)),
   })
 }
+const LIVING = 'livingCostYear'
 
 /**
- * What the whole course costs by the amounts its own row has, in cents, largest first. None without tuition, or
- * where living is not known: half a sum would look like the whole.
+ * What the course costs by the amounts its own row has, in cents, largest first. None without tuition, or where
+ * living is not known: half a sum would look like the whole.
  */
 export function costOf(course: Costed): CostShare[] {
-  const cents = centsOf(course)
   const tuition = tuitionOf(course)
-  const living = Math.round((cents('livingCostYear') * weeksOf(course)) / WEEKS_A_YEAR)
-  if (tuition === 0 || living === 0) return []
+  const { boarding, living } = staysOf(course)
+  if (tuition === 0 || (living === 0 && (boarding === 0 || course.facts.boarding !== 'full'))) return []
+  const inAll = (yearly: number) => Math.round((yearly * weeksOf(course)) / WEEKS_A_YEAR)
   const parts: CostShare[] = [
     { name: 'tuition', cents: tuition },
-    { name: 'living', cents: living },
-    { name: 'cover', cents: cents('oshcSingleEstimate') },
-    { name: 'other', cents: ONCE.reduce((sum, kind) => sum + cents(kind), 0) },
+    { name: 'living', cents: inAll(living) },
+    { name: 'boarding', cents: inAll(boarding) },
+    { name: 'cover', cents: centsOf(course)('oshcSingleEstimate') },
+    { name: 'other', cents: onceOf(course) },
   ]
   return parts.filter(({ cents }) => cents > 0).sort((a, b) => b.cents - a.cents)
 }

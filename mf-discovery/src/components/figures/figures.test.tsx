@@ -152,8 +152,46 @@ test('a whole course is tuition, living for its years, cover and what is paid on
   expect(screen.getByRole('heading', { name: 'The whole course costs about A$141,080' })).toBeTruthy()
   expect(within(screen.getByRole('table')).getByText('A$59,420')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Add up with my own amounts' }).getAttribute('href')).toBe(
-    '/cost-calculator?country=0061&weeks=104&tuition=80000&living=29710&cover=1560',
+    '/cost-calculator?country=0061&currency=AUD&weeks=104&tuition=80000&living=29710&cover=1560&other=100',
   )
+})
+
+test('full boarding is counted for the years in place of living, levies are paid once, an unknown length is a year', () => {
+  const fees = [
+    aud('annualFeeInternational', '30000.00'),
+    aud('boardingFeeYear', '26000.00'),
+    aud('uniformLevies', '900.00'),
+    { ...aud('livingCostYear', '29710.00'), dated: { day: '2024-05-10', estimate: false } },
+  ]
+  const school = courseDetail({ courseType: 2, durationWeeks: 104, fees, facts: { boarding: 'full' } })
+  expect(costOf(school)).toEqual([
+    { name: 'tuition', cents: 6_000_000 },
+    { name: 'boarding', cents: 5_200_000 },
+    { name: 'other', cents: 90_000 },
+  ])
+  expect(calculatorOf(school)).toBe(
+    '/cost-calculator?country=0061&currency=AUD&weeks=104&tuition=60000&living=26000&other=900',
+  )
+  const day = courseDetail({ courseType: 2, durationWeeks: null, fees, facts: { boarding: 'none' } })
+  expect(calculatorOf(day)).toBe(
+    '/cost-calculator?country=0061&currency=AUD&weeks=52&tuition=30000&other=900',
+  )
+  renderScreen(<CostFigure course={day} />, { texts })
+  expect(screen.getByRole('heading', { name: 'A year costs about A$60,610' })).toBeTruthy()
+  expect(screen.getByText(/Living: the amount for the country since 2024-05-10\./)).toBeTruthy()
+})
+
+test('of two campuses on the same days the open one is drawn; the last day of applications is today', () => {
+  const full = intake('1', '2027-02-20', '2026-11-24', false)
+  const open = intake('2', '2027-02-20', '2026-11-24')
+  for (const both of [
+    [full, open],
+    [open, full],
+  ])
+    expect(comingIntakes(both, '2026-11-24').map(({ intakeId }) => intakeId)).toEqual(['2'])
+  renderScreen(<IntakeFigure intakes={[open]} terms={{}} today="2026-11-24" />, { texts })
+  expect(screen.getByText(/The next intake closes today\./)).toBeTruthy()
+  expect(screen.getByRole('img').getAttribute('aria-label')).toContain('closes today')
 })
 
 test('half a sum is not shown as the whole: without living there is no total', () => {
@@ -162,7 +200,7 @@ test('half a sum is not shown as the whole: without living there is no total', (
   expect(costOf(course)).toEqual([])
   renderScreen(<CostFigure course={course} />, { texts })
   expect(screen.getByRole('heading', { name: 'What the whole stay costs' })).toBeTruthy()
-  expect(calculatorOf(course)).toBe('/cost-calculator?country=0061&weeks=156&tuition=120000')
+  expect(calculatorOf(course)).toBe('/cost-calculator?country=0061&currency=AUD&weeks=156&tuition=120000')
   expect(calculatorOf({ ...course, countryCode: '0086' })).toBeNull()
   expect(calculatorOf({ ...course, fees: [] })).toBeNull()
 })

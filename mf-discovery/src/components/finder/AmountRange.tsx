@@ -1,8 +1,9 @@
 import { formatNumber, useText } from '@southbound/shared/platform'
 import { ChoiceGroup, TextField } from '@southbound/shared/ui/page'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { readAmount } from '../typed-amount.ts'
 import styles from './Finder.module.css'
-import { readAmount, withAmount } from './finder-state.ts'
+import { withAmount } from './finder-state.ts'
 import type { Finder } from './use-finder.ts'
 import { useFollowing } from './use-following.ts'
 
@@ -20,6 +21,7 @@ export function AmountRange({ finder, children }: { finder: Finder; children?: R
   )
 }
 
+/** What cannot be read stays in the field, with the reason, and the limit stays as it was. */
 function Amount({
   name,
   finder,
@@ -31,11 +33,18 @@ function Amount({
 }) {
   const { t } = useText('discovery')
   const amount = finder.state.amounts[name]
-  const text = amount === undefined ? '' : formatNumber(amount)
+  const unread = finder.state.unread?.[name]
+  const text = unread ?? (amount === undefined ? '' : formatNumber(amount))
+  const [wrongAt, setWrongAt] = useState(unread)
   const input = useFollowing(text)
-  const leave = () => {
+  const look = () => {
     const typed = readAmount(input.current?.value ?? '')
-    if (typed !== amount) finder.ask(withAmount(finder.state, name, typed))
+    setWrongAt(typed === null ? text : undefined)
+    return typed
+  }
+  const leave = () => {
+    const typed = look()
+    if (typed !== null && typed !== amount) finder.ask(withAmount(finder.state, name, typed))
   }
   return (
     <TextField
@@ -43,11 +52,13 @@ function Amount({
       labelHidden
       name={name}
       inputMode="numeric"
-      maxLength={13}
+      maxLength={16}
+      error={wrongAt === text ? t('finder.inFigures') : undefined}
       placeholder={placeholder}
       defaultValue={text}
       ref={input}
       onBlur={leave}
+      onKeyDown={({ key }) => key === 'Enter' && look()}
     />
   )
 }

@@ -6,11 +6,12 @@ import { Button, Drawer, Form, Pager, SearchForm, Wrap } from '@southbound/share
 import { type FormEvent, type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { counted } from '../names.ts'
 import { RecentlySeen } from '../seen/RecentlySeen.tsx'
+import { readAmount } from '../typed-amount.ts'
 import { FacetList, type FacetPlan } from './FacetList.tsx'
 import styles from './Finder.module.css'
 import { FinderBar } from './FinderBar.tsx'
 import { FinderHead } from './FinderHead.tsx'
-import { cleared, type FinderSpec, type FinderTexts, readAmount } from './finder-state.ts'
+import { cleared, type FinderSpec, type FinderTexts } from './finder-state.ts'
 import { NothingFound } from './NothingFound.tsx'
 import { type Finder as FinderTools, useFinder } from './use-finder.ts'
 
@@ -46,11 +47,34 @@ function fromForm(finder: FinderTools, form: HTMLFormElement) {
   const amounts: Record<string, number> = {}
   for (const name of finder.spec.amounts) {
     const amount = readAmount(String(typed.get(name) ?? ''))
-    if (amount !== undefined) amounts[name] = amount
+    const wanted = amount === null ? finder.state.amounts[name] : amount
+    if (wanted !== undefined) amounts[name] = wanted
   }
   const keyword = typed.has('keyword') ? String(typed.get('keyword')).trim() : finder.state.keyword
   const literal = keyword === finder.state.keyword ? finder.state.literal : []
   return { ...finder.state, keyword, literal, amounts, page: 1 }
+}
+
+const hasUnread = ({ spec }: FinderTools, form: HTMLFormElement): boolean => {
+  const typed = new FormData(form)
+  return spec.amounts.some((name) => readAmount(String(typed.get(name) ?? '')) === null)
+}
+
+const isDrawn = (plan: readonly FacetPlan[], name: string): boolean =>
+  plan.some(
+    (part) =>
+      ('filter' in part && part.filter === name) ||
+      ('bands' in part && part.bands === name) ||
+      ('score' in part && part.score === name),
+  )
+
+/** What was chosen elsewhere, as a campus on the map, goes along without scripts too. */
+function ChosenElsewhere({ plan, lists }: { plan: readonly FacetPlan[]; lists: Record<string, string[]> }) {
+  return Object.entries(lists).flatMap(([name, values]) =>
+    isDrawn(plan, name)
+      ? []
+      : values.map((value) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />),
+  )
 }
 
 /** A real form: it works without scripts too. */
@@ -78,6 +102,7 @@ export function Finder({ spec, texts, plan, found, tabs, places, foot, adverts, 
   return (
     <>
       <SearchForm onSubmit={submit}>
+        <ChosenElsewhere plan={plan} lists={finder.state.lists} />
         <FinderBar finder={finder} texts={texts} onFilters={() => setDrawer(true)} />
         <Wrap className={styles.page}>
           {tabs?.(finder)}
@@ -146,7 +171,8 @@ export function Finder({ spec, texts, plan, found, tabs, places, foot, adverts, 
           <Form
             onSubmit={(event) => {
               submit(event)
-              close()
+              // A sheet with an amount that cannot be read stays, as the reason is in it.
+              if (!hasUnread(finder, event.currentTarget)) close()
             }}
           >
             {facets}

@@ -78,7 +78,10 @@ describe('a finder’s question and its URL', () => {
     for (let seed = 1; seed <= 500; seed++) {
       const state = anyState(seed)
       const url = new URL(`https://x.example/course-finder?${writeState(spec, state)}`)
-      expect({ seed, state: readState(spec, url.searchParams) }).toEqual({ seed, state })
+      expect({ seed, state: readState(spec, url.searchParams) }).toEqual({
+        seed,
+        state: { ...state, unread: {} },
+      })
     }
   })
 
@@ -105,12 +108,16 @@ describe('a finder’s question and its URL', () => {
       view: '',
       more: false,
     })
+    expect(state.unread).toEqual({ feeMin: '1e9', feeMax: '99999999999' })
     expect(state.keyword).toHaveLength(160)
     expect(state.lists.stateId).toBeUndefined()
   })
 
   test('amounts are read as people write them', () => {
-    expect(readState(spec, new URLSearchParams('feeMax=45,000')).amounts).toEqual({ feeMax: 45000 })
+    expect(readState(spec, new URLSearchParams('feeMin=2万&feeMax=45,000')).amounts).toEqual({
+      feeMin: 20000,
+      feeMax: 45000,
+    })
   })
 })
 

@@ -1,5 +1,6 @@
 import type { Relaxation } from '@southbound/shared/contract'
 import { LIMITS } from '@southbound/shared/contract/constants'
+import { readAmount } from '../typed-amount.ts'
 
 export type FinderTexts = 'courses' | 'schools' | 'agents'
 
@@ -24,6 +25,8 @@ export interface FinderState {
   lists: Record<string, string[]>
   single: string
   amounts: Record<string, number>
+  /** What an address has as an amount and is none: it chooses nothing, and its field says so. */
+  unread?: Record<string, string>
   sort: string
   page: number
   view: string
@@ -38,11 +41,6 @@ const listOf = (search: URLSearchParams, name: string, longest = MAX_VALUE) =>
   [...new Set(search.getAll(name).map((value) => value.trim()))]
     .filter((value) => value !== '' && value.length <= longest)
     .slice(0, MAX_VALUES)
-
-const amountOf = (text: string | null) => {
-  const digits = (text ?? '').replace(/[,\s]/g, '')
-  return /^\d{1,10}$/.test(digits) ? Number(digits) : undefined
-}
 
 const pageOf = (text: string | null) => (/^\d{1,5}$/.test(text ?? '') ? Math.max(1, Number(text)) : 1)
 
@@ -65,7 +63,10 @@ export function readState(spec: FinderSpec, search: URLSearchParams): FinderStat
       return values.length > 0 ? values : undefined
     }),
     single: spec.single?.values.includes(single) ? single : '',
-    amounts: filled(spec.amounts, (name) => amountOf(search.get(name))),
+    amounts: filled(spec.amounts, (name) => readAmount(search.get(name)) ?? undefined),
+    unread: filled(spec.amounts, (name) =>
+      readAmount(search.get(name)) === null ? search.get(name)?.slice(0, MAX_VALUE) : undefined,
+    ),
     sort: spec.sorts.includes(sort) ? sort : (spec.sorts[0] ?? ''),
     page: pageOf(search.get('page')),
     view: spec.views?.includes(view) ? view : '',
@@ -161,5 +162,3 @@ export function askOf(state: FinderState, rows: number) {
     rows,
   }
 }
-
-export { amountOf as readAmount }

@@ -36,6 +36,12 @@ test('opens with the decision that waits, what the comparison says, and the acts
   )
 })
 
+test('what the site does not offer has no button', async () => {
+  show([{ ...staging, acts: ['goOn', 'rest', 'withdraw'] }])
+  expect(await screen.findByRole('button', { name: 'To the next stage now' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Go on by itself' })).toBeNull()
+})
+
 test('says so when nothing waits, and an auditor only reads', async () => {
   show([{ ...staging, state: 'running' }], 'auditor')
   expect(

@@ -75,7 +75,7 @@ export function PackageDetail({ line, serial, minutes, health, inStages, onPlann
       </div>
       {staged && (
         <PlanDialog
-          name={line.name}
+          line={line}
           version={staged}
           onClose={() => {
             setStaged(null)

@@ -4,6 +4,7 @@ import { NewPackage } from './NewPackage.tsx'
 import { PackageCards } from './PackageCards.tsx'
 import { PackageDetail } from './PackageDetail.tsx'
 import { Decisions, versionsInStages } from './stages/Decisions.tsx'
+import { Freezes } from './stages/Freezes.tsx'
 import { useStagings } from './stages/use-stagings.ts'
 import { useBoard, useMinutes } from './use-board.ts'
 
@@ -28,6 +29,7 @@ export function Packages() {
   return (
     <>
       <Decisions stagings={stagings} />
+      <Freezes packages={lines.map(({ name }) => name)} />
       <PackageCards lines={lines} health={health.data?.rows} chosen={chosen.name} />
       {newPackage}
       <PackageDetail

@@ -115,6 +115,7 @@ const answers = {
     })),
   },
   'GET /operations/releases/stagings': { rows: [], total: 0 },
+  'GET /operations/releases/freezes': { rows: [], total: 0 },
   'GET /operations/releases/:name/judgements': { rows: [], total: 0 },
   'GET /operations/releases/:name/fit': {
     rows: ['1.4.0', '1.3.0', '1.2.0', '1.1.0'].map((version) => ({ version, reasons: [] as string[] })),

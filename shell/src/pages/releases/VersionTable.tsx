@@ -125,7 +125,7 @@ function Acts({
       <Button small onClick={() => onPreview(version)} aria-label={t('preview.openNamed', { version })}>
         {t('preview.open')}
       </Button>
-      {onStage && isNewer && !again && acts.length > 0 && (
+      {onStage && isNewer && acts.length > 0 && (
         <Button small onClick={() => onStage(version)} aria-label={t('stage.openNamed', { version })}>
           {t('stage.open')}
         </Button>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { asc, sql } from 'drizzle-orm'
+import { asc, type SQL, sql } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import { createTransport, type SentMessageInfo, type Transporter } from 'nodemailer'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { partsOf, smtpServer } from '#testing/smtp.ts'
@@ -145,6 +146,44 @@ test('a server that breaks off on one mail costs that mail its tries, and holds 
   expect(sent).toEqual(['good@a.example'])
   const [bad] = (await stored()).filter(({ toAddress }) => toAddress === 'bad@a.example')
   expect(bad).toMatchObject({ tries: 1, sentAt: null })
+})
+
+/** A database that fails at so many marks of what was sent. */
+function failing(times: number, error: Error): typeof app.frame {
+  let left = times
+  const execute = (query: Parameters<typeof app.db.execute>[0]) => {
+    const isMark = /set sent_at/.test(new PgDialect().sqlToQuery(query as SQL).sql)
+    return isMark && left-- > 0 ? Promise.reject(error) : app.db.execute(query)
+  }
+  const db = new Proxy(app.db, { get: (on, name) => (name === 'execute' ? execute : Reflect.get(on, name)) })
+  return { ...app.frame, store: { ...app.frame.store, db } } as typeof app.frame
+}
+const gone = Object.assign(new Error('terminating connection'), { code: '57P01' })
+
+test('a mail that was sent is not sent again because its mark failed', async () => {
+  for (const name of ['a', 'b']) await mail(`${name}@a.example`)
+  const sent: string[] = []
+  await mailSender(failing(1, gone), transport(sent))()
+  expect(sent).toHaveLength(2)
+  expect((await stored()).map(({ sentAt, tries, lastError }) => [sentAt !== null, tries, lastError])).toEqual(
+    Array(2).fill([true, 1, null]),
+  )
+})
+
+test('where the database stays away the mark is owed, and the mails behind it wait no longer for it', async () => {
+  for (const name of ['a', 'b', 'c']) await mail(`${name}@a.example`)
+  const sent: unknown[] = []
+  const sender = mailSender(failing(4, gone), {
+    sendMail: async ({ to }: { to?: unknown }) => sent.push(to),
+  } as never)
+  await expect(sender()).rejects.toThrow('terminating')
+  await expect(sender()).rejects.toThrow('terminating')
+  expect(sent).toEqual(['a@a.example'])
+  await sender()
+  expect(sent).toEqual(['a@a.example', 'b@a.example', 'c@a.example'])
+  expect((await stored()).map(({ sentAt, tries }) => [sentAt !== null, tries])).toEqual(
+    Array(3).fill([true, 1]),
+  )
 })
 
 test('who declines a notice finds where, in its head; what opens an account cannot be declined', async () => {

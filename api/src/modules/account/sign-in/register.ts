@@ -2,6 +2,7 @@ import { freeDiskOf } from '@southbound/shared/contract/constants'
 import type { Handler } from '#api/plugins/context.ts'
 import { accounts } from '../account.tables.ts'
 import { findByName } from '../find-account.ts'
+import { nicknameOf } from '../nickname.ts'
 import { openCipher } from '../passwords/crypt.ts'
 import { refuseGuessable } from '../passwords/guessable.ts'
 import { hashPassword, isPassword } from '../passwords/password.ts'
@@ -10,6 +11,7 @@ import { tryCode } from './verify-code.ts'
 
 /** Only who reads the mail learns whether the account exists. */
 export const register: Handler<'POST /account/regist'> = async ({ body }, ctx) => {
+  const nickname = nicknameOf(ctx, body.nickname)
   const password =
     (await openCipher(ctx.db, body.secretKey, body.password)) ?? ctx.failKeeping('account.crypt-key')
   if (!isPassword(password)) ctx.failKeeping('account.password-rule')
@@ -22,7 +24,7 @@ export const register: Handler<'POST /account/regist'> = async ({ body }, ctx) =
     .insert(accounts)
     .values({
       account: body.account,
-      nickname: body.nickname.trim(),
+      nickname,
       type: body.type,
       passwordHash: await hashPassword(password),
       locale: ctx.locale,

@@ -2,6 +2,7 @@ import { scopesOf } from '@southbound/shared/contract/constants'
 import type { Actor, Handler } from '#api/plugins/context.ts'
 import { ACCOUNT_STATUS, type AccountRow, accounts } from '../account.tables.ts'
 import { findAccount, findByName } from '../find-account.ts'
+import { nicknameOf } from '../nickname.ts'
 import { hashPassword } from '../passwords/password.ts'
 import { newSecret } from '../sign-in/session.ts'
 import { countInvitation, invite } from './invitation.ts'
@@ -9,6 +10,7 @@ import { SUB_STATUS, subAccounts } from './team.tables.ts'
 import { holdSeats, seatsOf } from './team.ts'
 
 export const openAccount: Handler<'POST /account/openAccount'> = async ({ body }, ctx) => {
+  const nickname = nicknameOf(ctx, body.nickname)
   const seats = await holdSeats(ctx.db, ctx.actor.accountId)
   if (seats.left === 0) ctx.fail('account.seats-full', { total: seats.total })
   // Before it is looked whether the address has an account: else one could ask for that without end.
@@ -19,7 +21,7 @@ export const openAccount: Handler<'POST /account/openAccount'> = async ({ body }
     .values(
       await belongingTo(ctx.actor, {
         account: body.account.trim(),
-        nickname: body.nickname.trim(),
+        nickname,
         locale: ctx.locale,
       }),
     )

@@ -2,6 +2,7 @@ import type { CourseDetail, CourseRow } from '@southbound/shared/contract'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { type Database, idsOf } from '#api/database/database.ts'
 import type { Handler } from '#api/plugins/context.ts'
+import { livingCostFor, livingCosts } from '../../cases/visa/living-costs.service.ts'
 import { courseRows, intakesOf, requirementsOf } from '../../course-index/course-index.service.ts'
 import { agenciesOfSchools } from '../agencies/agency-schools.ts'
 import { catalogueOf, namesFor } from '../catalogue.ts'
@@ -38,6 +39,7 @@ export async function courseDetails(db: Database, ids: readonly string[]): Promi
   const starts = await intakesOf(db, shown)
   const rules = await requirementsOf(db, shown)
   const campuses = await campusesOfCourses(db, names, shown)
+  const costs = await livingCosts(db)
   const agencies = await agenciesOfSchools(
     db,
     found.map(({ school }) => school.schoolId),
@@ -51,6 +53,7 @@ export async function courseDetails(db: Database, ids: readonly string[]): Promi
       requirements: rules.filter(({ courseId }) => courseId === row.id),
       campuses: campuses.get(row.id) ?? [],
       agencies: agencies.get(row.school.schoolId) ?? [],
+      living: livingCostFor(costs, row.countryCode, source),
       field2: source.foe2Broad ? names.field(source.foe2Narrow ?? source.foe2Broad) : null,
     }
     return courseDetailView(row, source, parts)

@@ -2,8 +2,9 @@ import type { Campus, CourseDetail, CourseRow } from '@southbound/shared/contrac
 import { DAY_MS } from '@southbound/shared/contract/constants'
 import { cleanDescription } from '#api/plugins/rich-text/description.ts'
 import { sceneOfField } from '#api/scenes/choose.ts'
+import type { LivingCost } from '../../cases/visa/living-costs.service.ts'
 import { moneyOf, plainNumber } from '../../course-index/course-index.service.ts'
-import { isIntakeOpen } from '../../vocabulary/published.service.ts'
+import { isIntakeOpen, isScholarshipOpen } from '../../vocabulary/published.service.ts'
 import type { courseRequirements, courses, GroupFacts, intakes } from '../courses.tables.ts'
 
 type Course = typeof courses.$inferSelect
@@ -14,6 +15,7 @@ interface Parts {
   requirements: readonly Requirement[]
   campuses: Campus[]
   agencies: CourseDetail['agencies']
+  living: LivingCost | null
   field2: CourseDetail['field2']
 }
 
@@ -41,7 +43,7 @@ export function courseDetailView(row: CourseRow, course: Course, parts: Parts): 
   return {
     ...row,
     description: { en: cleanDescription(course.descriptionEn), cn: cleanDescription(course.descriptionCn) },
-    fees: feesOf(course),
+    fees: [...feesOf(course), ...livingFee(parts.living)],
     vetNationalCode: course.vetNationalCode,
     deliveryMode: course.deliveryMode,
     studyLoad: course.studyLoad,
@@ -65,7 +67,7 @@ export function courseDetailView(row: CourseRow, course: Course, parts: Parts): 
     decisionDaysTypical: course.decisionDaysTypical,
     field2: parts.field2,
     facts: shownFacts(course.groupFacts),
-    scholarships: scholarshipsOf(course),
+    scholarships: openFirst(scholarshipsOf(course)),
     scene: sceneOfField(course.foeBroad),
     stale: isStale(course.verifiedAt),
     updatedAt: course.updatedAt,
@@ -91,7 +93,14 @@ export const scholarshipsOf = ({
   groupFacts,
   currency,
 }: Pick<Course, 'groupFacts' | 'currency'>): CourseDetail['scholarships'] =>
-  (groupFacts.scholarships ?? []).map((one) => ({ ...one, amount: moneyOf(one.amount, currency) }))
+  (groupFacts.scholarships ?? []).map((one) => ({
+    ...one,
+    amount: moneyOf(one.amount, currency),
+    open: isScholarshipOpen(one),
+  }))
+
+const openFirst = (all: CourseDetail['scholarships']): CourseDetail['scholarships'] =>
+  all.toSorted((one, other) => Number(other.open) - Number(one.open))
 
 const YEAR_MS = 365 * DAY_MS
 /** Not confirmed for a year (docs/domain/courses.md). */
@@ -109,6 +118,17 @@ function feesOf(course: Course): CourseDetail['fees'] {
     return money ? [{ kind, money }] : []
   })
 }
+
+const livingFee = (cost: LivingCost | null): CourseDetail['fees'] =>
+  cost
+    ? [
+        {
+          kind: 'livingCostYear',
+          money: { amount: cost.amount, currency: cost.currency },
+          dated: { day: cost.day, estimate: cost.estimate },
+        },
+      ]
+    : []
 
 const intakeView = ({ id, courseId: _course, censusDate: _census, ...intake }: Intake) => ({
   intakeId: id,

@@ -10,13 +10,6 @@ const CURRENCY: Record<string, string> = {
   [COUNTRIES.singapore]: 'SGD',
   [china]: 'CNY',
 }
-/** As the immigration offices state it, besides fees. */
-const LIVING: Record<string, number> = {
-  [australia]: 29_710,
-  [newZealand]: 20_000,
-  [COUNTRIES.singapore]: 18_000,
-  [china]: 36_000,
-}
 /** A year of business studies by country and level; English by the week. */
 const YEARLY: Record<string, Record<string, number>> = {
   [australia]: {
@@ -86,7 +79,6 @@ export function courseMoney(course: PlannedCourse) {
     depositAmount: group === 1 ? decimal(toHundred(fee / 2)) : null,
     boardingFeeYear: group === 2 && hasBoarding(course) ? decimal(toHundred(26_000 * school.feeTier)) : null,
     oshcSingleEstimate: inAustralia ? decimal(OSHC_YEAR * years) : null,
-    livingCostYear: decimal(LIVING[school.country] ?? 0),
   }
 }
 

@@ -4,8 +4,9 @@ import { anyId, type Database, rows as read } from '#api/database/database.ts'
 import { containing, pageOf } from '#api/database/paging.ts'
 import type { Handler } from '#api/plugins/context.ts'
 import { moneyOf } from '../../course-index/course-index.service.ts'
+import { ratesTowards } from '../../reference/exchange-rates.service.ts'
 import type { NamePair } from '../../vocabulary/names.service.ts'
-import { isPublished } from '../../vocabulary/published.service.ts'
+import { isPublished, isScholarshipOpen } from '../../vocabulary/published.service.ts'
 import { fold } from '../../vocabulary/words.service.ts'
 import { namesFor } from '../catalogue.ts'
 import { schoolListing } from '../listings.ts'
@@ -48,10 +49,10 @@ const GROUPED = sql.raw(
     'country_code, logo_doc_id',
 )
 
-/** Orders of the grouped rows, named g. */
+/** Orders of the grouped rows, named g; amounts are compared in one currency. */
 const ORDERS = {
   deadline: sql`g.deadline nulls last, g.school_id, g.name_en`,
-  amount: sql`g.amount::numeric desc nulls last, g.percent::numeric desc nulls last, g.school_id, g.name_en`,
+  amount: sql`g.worth desc nulls last, g.percent::numeric desc nulls last, g.school_id, g.name_en`,
   school: sql`coalesce(g.school_en, g.school_cn), g.name_en`,
 } as const
 
@@ -97,6 +98,7 @@ const whereOf = (wanted: readonly SQL[]): SQL =>
 async function findGrouped(db: Database, query: Asked): Promise<Found[]> {
   const { countryCode, levelCode, sort = 'deadline' } = query
   const { limit, offset } = pageOf(query)
+  const rates = Object.fromEntries((await ratesTowards(db, 'CNY')).map((one) => [one.currency, one.rate]))
   const wanted = [
     ...(countryCode ? [sql`country_code = ${countryCode}`] : []),
     ...(levelCode ? [sql`level_code = ${levelCode}`] : []),
@@ -111,7 +113,9 @@ async function findGrouped(db: Database, query: Asked): Promise<Found[]> {
         g.seo_id "seoId", g.school_en "schoolEn", g.school_cn "schoolCn", g.institution_type "institutionType", g.country_code "countryCode",
         g.logo_doc_id "logoDocId", g.courses, c.id, c.course_type "courseType", c.course_name_en "courseEn", c.course_name_cn "courseCn",
         c.level_code "levelCode", g.total
-      from (select g.*, count(*) over ()::int total from grouped g order by ${ORDERS[sort]} limit ${limit} offset ${offset}) g
+      from (select *, count(*) over ()::int total
+        from (select *, amount::numeric * coalesce((${JSON.stringify(rates)}::jsonb ->> currency)::numeric, 1) worth from grouped) g
+        order by ${ORDERS[sort]} limit ${limit} offset ${offset}) g
       join courses c on c.id = g.course_id order by ${ORDERS[sort]}`,
   )
 }
@@ -122,7 +126,7 @@ const shown = (row: Found) => ({
   percent: row.percent,
   criteria: row.criteria,
   deadline: row.deadline,
-  open: row.deadline === null || row.deadline >= today(),
+  open: isScholarshipOpen(row),
   school: {
     schoolId: row.schoolId,
     seoId: row.seoId,

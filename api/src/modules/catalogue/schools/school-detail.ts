@@ -4,7 +4,7 @@ import type { Database } from '#api/database/database.ts'
 import type { Handler } from '#api/plugins/context.ts'
 import { cleanDescription } from '#api/plugins/rich-text/description.ts'
 import { sceneOfSchool } from '#api/scenes/choose.ts'
-import { isPublished, isVerified } from '../../vocabulary/published.service.ts'
+import { isPublished, isScholarshipOpen, isVerified } from '../../vocabulary/published.service.ts'
 import { agenciesOfSchools } from '../agencies/agency-schools.ts'
 import { catalogueOf, namesFor } from '../catalogue.ts'
 import { searchCourses } from '../courses/course-answer.ts'
@@ -18,7 +18,9 @@ import { courseCounts } from './course-counts.ts'
 const COURSES = 8
 const AGENCIES = 8
 const SCHOLARSHIPS = 8
-const COURSES_READ = 60
+
+const { id, courseType, courseNameEn, courseNameCn, currency, groupFacts } = coursesTable
+const GIVING = { id, courseType, courseNameEn, courseNameCn, currency, groupFacts }
 
 export const getSchool: Handler<'GET /school/:id'> = async ({ params }, ctx) =>
   (await schoolDetail(ctx.db, params.id)) ?? ctx.fail('discovery.school-not-found')
@@ -79,9 +81,10 @@ async function readSchool(db: Database, id: string): Promise<SchoolDetail | null
   }
 }
 
+/** Those that are over are left out; the next deadline comes first. Equal ones of several courses are one. */
 async function scholarshipsOfSchool(db: Database, schoolId: string): Promise<SchoolDetail['scholarships']> {
   const found = await db
-    .select()
+    .select(GIVING)
     .from(coursesTable)
     .where(
       and(
@@ -91,12 +94,15 @@ async function scholarshipsOfSchool(db: Database, schoolId: string): Promise<Sch
       ),
     )
     .orderBy(asc(coursesTable.id))
-    .limit(COURSES_READ)
   const all = found.flatMap((course) => {
     const { id: courseId, courseType, courseNameEn, courseNameCn } = course
     return scholarshipsOf(course).map((one) => ({ courseId, courseType, courseNameEn, courseNameCn, ...one }))
   })
-  const once = new Map(all.map((one) => [one.nameEn ?? one.nameCn, one]))
+  const once = new Map<string, (typeof all)[number]>()
+  for (const one of all.filter((some) => isScholarshipOpen(some))) {
+    const key = JSON.stringify([one.nameEn ?? one.nameCn, one.amount, one.percent, one.deadline])
+    if (!once.has(key)) once.set(key, one)
+  }
   return [...once.values()]
     .sort((a, b) => (a.deadline ?? '9').localeCompare(b.deadline ?? '9'))
     .slice(0, SCHOLARSHIPS)

@@ -7,6 +7,7 @@ import {
   cityKey,
   countryValues,
   distinct,
+  inYuan,
   line,
   moneyOf,
   placeName,
@@ -64,6 +65,7 @@ interface Unlisted {
   score: string
   fee: string | null
   currency: string | null
+  worth: string | null
   places: Place[] | null
   /** As facts of the search index. */
   offers: string[] | null
@@ -72,7 +74,12 @@ interface Unlisted {
 }
 /** Only where nothing else is offered do English by the week and terms without an award set the price. */
 const ASIDE = sql`('110', '195')`
-const FEE_FROM = sql`coalesce(min(fee) filter (where fee > 0 and level_code not in ${ASIDE}), min(fee) filter (where fee > 0))`
+/** Amount and currency are of one course, the cheapest by what amounts are worth. */
+const cheapestCourses = (these: SQL) => sql`
+  select distinct on (school_id) school_id, fee, currency, worth
+  from (select id, school_id, level_code, fee, currency, ${inYuan(sql`fee`, sql`currency`)} worth from courses
+    where fee > 0 and ${isPublished('courses')} and ${these}) priced
+  order by school_id, level_code in ${ASIDE}, worth, id`
 const SLICE = 100
 /** By score, then name. With `since`, only its rows are read again. */
 export async function loadSchools(
@@ -101,15 +108,16 @@ const schoolsQuery = (ids?: readonly string[]) => {
   select s.id "schoolId", s.seo_id "seoId", s.name_en "nameEn", s.name_cn "nameCn", s.short_name "shortName", s.institution_type "institutionType",
     s.ownership, s.gender, s.country_code "countryCode", s.state_id "stateId", s.city, s.suburb, s.postcode, s.website, s.logo_doc_id "logoDocId",
     s.register_code "registerCode", s.group_tags "groupTags", s.score, s.rating, s.rating_count "ratingCount",
-    coalesce(offered.course_count, 0) "courseCount", offered.fee_from fee, offered.currency, offered.offers, offered.fields, located.places
+    coalesce(offered.course_count, 0) "courseCount", cheapest.fee, cheapest.currency, cheapest.worth, offered.offers, offered.fields, located.places
   from schools s
   left join (
-    select school_id, count(*)::int course_count, ${FEE_FROM} fee_from, min(currency) currency,
+    select school_id, count(*)::int course_count,
       array_agg(distinct 'courseType=' || course_type) || array_agg(distinct 'levelCode=' || level_code)
         || coalesce(array_agg(distinct 'foeBroad=' || foe_broad) filter (where foe_broad is not null), '{}') offers,
       array_agg(distinct foe_narrow) filter (where foe_narrow is not null) fields
     from courses where ${isPublished('courses')} and ${these(sql`school_id`)} group by school_id
   ) offered on offered.school_id = s.id
+  left join (${cheapestCourses(these(sql`school_id`))}) cheapest on cheapest.school_id = s.id
   left join (
     select school_id, jsonb_agg(jsonb_build_object('stateId', state_id::text, 'city', city, 'suburb', suburb, 'postcode', postcode)) places
     from campuses where enabled and ${these(sql`school_id`)} group by school_id
@@ -170,7 +178,7 @@ function documentOf(source: Source, texts: readonly string[][]): SearchDocument 
     facts: [...factsOf(facts), ...(source.offers ?? [])],
     keys: [
       source.courseCount,
-      source.fee === null ? null : Number(source.fee),
+      source.worth === null ? null : Number(source.worth),
       source.rating === null ? null : Number(source.rating),
     ],
   }
@@ -182,6 +190,7 @@ function rowOf(source: Source, names: CatalogueNames): SchoolRow {
     score: _score,
     fee,
     currency,
+    worth: _worth,
     places: _places,
     offers: _offers,
     fields: _fields,

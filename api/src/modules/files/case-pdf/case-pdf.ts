@@ -30,6 +30,7 @@ async function casePdf(ctx: Context<Course> | Context<Visa>, caseId: string, lan
   )
   const detail = exported ?? (ctx as Context<Course>).fail('cases.not-found')
   const bytes = await drawPdf(
+    ctx,
     summaryOf(detail, { lang, nameOf: await stateNames(db, lang), reader: actor.nickname, now: new Date() }),
   )
   return keepPdf(ctx, actor.accountId, caseId, { bytes, originalName: `${detail.refNo}.pdf` })

@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
+import { NoTurn } from '#api/threads/turns.ts'
+import { PaperLine } from './paper-line.ts'
 
 export interface SummarySection {
   heading: string
@@ -21,12 +23,21 @@ const COMPILED = new URL('./draw-pdf.js', import.meta.url)
 const SOURCE = new URL('./draw-pdf.mjs', import.meta.url)
 /** Elapsed time on a busy machine. */
 const LONGEST_MS = 120_000
-let last: Promise<unknown> = Promise.resolve()
+const line = new PaperLine()
 
-export function drawPdf(summary: Summary): Promise<Buffer> {
-  const drawn = last.then(() => inThread(summary))
-  last = drawn.catch(() => undefined)
-  return drawn
+interface Asking {
+  actor: { accountId: string }
+  fail(name: 'files.papers-busy'): never
+}
+
+/** One after the other; refused where too many wait. */
+export async function drawPdf(ctx: Asking, summary: Summary): Promise<Buffer> {
+  try {
+    return await line.run(ctx.actor.accountId, () => inThread(summary))
+  } catch (error) {
+    if (error instanceof NoTurn) return ctx.fail('files.papers-busy')
+    throw error
+  }
 }
 
 const inThread = (summary: Summary): Promise<Buffer> =>

@@ -15,7 +15,7 @@ export const signaturePdf: Handler<'POST /common/getSignaturePdfPath/:id/:lang'>
   ctx,
 ) => {
   const facts = (await signatureFacts(ctx.db, ctx.actor, params.id)) ?? ctx.fail('cases.not-found')
-  const bytes = await drawPdf(sheetOf(facts, params.lang === 'cn' ? 'zh' : 'en'))
+  const bytes = await drawPdf(ctx, sheetOf(facts, params.lang === 'cn' ? 'zh' : 'en'))
   const originalName = `${facts.refNo}-signature-${facts.id}.pdf`
   return keepPdf(ctx, ctx.actor.accountId, facts.caseId, { bytes, originalName })
 }

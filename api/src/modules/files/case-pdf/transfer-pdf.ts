@@ -11,7 +11,7 @@ const say = sayingOf('transfer-sheet', { en, zh })
 /** The signed change of agent, with what was signed and how. */
 export const transferPdf: Handler<'POST /common/getTransferPdfPath/:id/:lang'> = async ({ params }, ctx) => {
   const facts = (await transferFacts(ctx.db, ctx.actor, params.id)) ?? ctx.fail('cases.not-found')
-  const bytes = await drawPdf(sheetOf(facts, params.lang === 'cn' ? 'zh' : 'en'))
+  const bytes = await drawPdf(ctx, sheetOf(facts, params.lang === 'cn' ? 'zh' : 'en'))
   const originalName = `${facts.document.refNo}-change-of-agent-${facts.id}.pdf`
   return keepPdf(ctx, ctx.actor.accountId, facts.caseId, { bytes, originalName })
 }

@@ -1,5 +1,7 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { seenLetters } from '#api/letters.ts'
+import type { Actor } from '#api/plugins/context.ts'
 import { DRAWN_WITHIN_SECONDS, drawingTurns, MOST_PIXELS } from '#api/threads/drawing.ts'
 
 const FONT = join(
@@ -19,6 +21,18 @@ async function loadSharp() {
   sharp.concurrency(1)
   return sharp
 }
+
+type Viewer = Pick<Actor, 'accountId' | 'nickname' | 'onBehalfOf'>
+/** Leads to the viewer, whatever he calls himself; with who works in the viewer's name. */
+export const viewerWords = ({ accountId, nickname, onBehalfOf }: Viewer, day: string): string =>
+  [
+    seenLetters(nickname),
+    [`#${accountId}`, ...(onBehalfOf ? [`#${onBehalfOf}`] : [])].join(' '),
+    day,
+    'Southbound',
+  ]
+    .filter(Boolean)
+    .join(' · ')
 
 /** One slanted line of the words on nothing, with room around it: a PNG. */
 export async function tileOf(words: string): Promise<Buffer> {

@@ -42,6 +42,7 @@ async function own(db: Database, ownerId: string, { id, ext }: FileRecord): Prom
     draft: isDraftKind(ext),
     deviceKey: null,
     ticketHash: null,
+    network: null,
     createdAt: sql`now()`,
   }
   const [row] = await db.update(files).set(mine).where(eq(files.id, id)).returning()

@@ -14,7 +14,7 @@ let app: TestApp
 let student: Session
 let stranger: Session
 beforeAll(async () => {
-  app = await testApp()
+  app = await testApp(undefined, undefined, { trustProxy: 1 })
   student = await app.signIn('student')
   stranger = await app.signIn('strangerStudent')
 })
@@ -34,11 +34,11 @@ const setQuota = (bytes: number) =>
     .where(eq(accounts.id, student.accountId))
 const wait = (as: Session, ...given: ReturnType<typeof paper>[]) =>
   app.upload('POST /fileOperate/uploadSysFile', { files: given }, { as })
-const choose = (device: string | null, file = paper()) =>
+const choose = (device: string | null, file = paper(), from: Record<string, string> = {}) =>
   app.upload(
     'POST /fileOperate/uploadSysFileLogon',
     { files: [file] },
-    { headers: device ? { unkey: device } : {} },
+    { headers: device ? { unkey: device, ...from } : from },
   )
 const claim = (tickets: string[], device: string, as = student) =>
   app.call('POST /fileOperate/claim', { body: { tickets } }, { as, headers: { unkey: device } })
@@ -74,6 +74,13 @@ describe('a file that waits for its form', () => {
     for (let at = 0; at < 3; at++) await wait(student, ...Array.from({ length: 10 }, () => paper()))
     expect((await wait(student, paper())).code).toBe(40943)
     expect((await wait(stranger, paper())).code).toBe(200)
+  })
+
+  test('counts among those that are sent at the same time', async () => {
+    const ten = () => Array.from({ length: 10 }, () => paper())
+    const sent = await Promise.all(Array.from({ length: 5 }, () => wait(student, ...ten())))
+    expect(sent.map(({ code }) => code).toSorted()).toEqual([200, 200, 200, 40943, 40943])
+    expect(await app.db.$count(files, eq(files.ownerId, student.accountId))).toBe(30)
   })
 })
 
@@ -129,6 +136,38 @@ describe('a file chosen before sign-in', () => {
     expect((await remove(tickets, 'device-5')).data.removed).toBe(0)
     expect((await remove(tickets.slice(1), 'device-4')).data.removed).toBe(4)
     expect((await choose('device-4')).code).toBe(200)
+  })
+})
+
+describe('a network of visitors', () => {
+  const from = (address: string) => ({ 'x-forwarded-for': address })
+  const chooseFrom = (address: string, at: number) => choose(`made-up-${at}`, paper(), from(address))
+
+  test('keeps twenty files whatever its devices call themselves, and takes no room from others', async () => {
+    const tickets: string[] = []
+    for (let at = 0; at < 20; at++)
+      tickets.push((await chooseFrom(`2001:db8:7:${at}::1`, at)).data.rows[0]?.ticket as string)
+    expect((await chooseFrom('2001:db8:7:99::1', 20)).code).toBe(40943)
+    expect((await chooseFrom('203.0.113.9', 20)).code).toBe(200)
+    await claim([tickets[0] as string], 'made-up-0')
+    expect((await chooseFrom('2001:db8:7:99::1', 21)).code).toBe(200)
+  })
+
+  test('keeps sixty megabytes', async () => {
+    await app.db.insert(files).values({
+      kind: 'temporary',
+      originalName: 'large.pdf',
+      ext: 'pdf',
+      contentType: 'application/pdf',
+      bytes: 60 * 1024 ** 2,
+      sha256: '0'.repeat(64),
+      storageKey: newFileKey(),
+      deviceKey: 'made-up',
+      ticketHash: '1'.repeat(64),
+      network: '203.0.113.7',
+    })
+    expect((await chooseFrom('203.0.113.7', 1)).code).toBe(40943)
+    expect((await chooseFrom('203.0.113.8', 1)).code).toBe(200)
   })
 })
 

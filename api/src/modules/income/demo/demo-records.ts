@@ -6,6 +6,7 @@ import {
   incomeAccounts,
   incomeInvoices,
   incomeItems,
+  incomePaperRecords,
   incomeRecords,
   type RecordRow,
 } from '../income.tables.ts'
@@ -221,5 +222,7 @@ async function demoInvoice(db: Database, record: RecordRow, now: Date) {
       },
     })
     .returning()
-  return { id: invoice?.id as string, dueAt }
+  const id = invoice?.id as string
+  await db.insert(incomePaperRecords).values({ paperId: id, recordId: record.id })
+  return { id, dueAt }
 }

@@ -28,6 +28,8 @@ export function textOf({ fromState, toState, party, deed }: Deed): MoneyText | n
   if (fromState === invoiced && toState === claimable)
     return party === 'agent' ? 'incomeInvoiceBack' : 'incomeReturned'
   if (fromState === disputed && toState === invoiced) return 'incomeDisputeOver'
+  // The office itself let the rest go: nothing was paid.
+  if (toState === paid && party === 'system') return null
   // What an agency finds claimable by itself says nothing to who owes it yet.
   if (toState === claimable && party === 'agent') return null
   return OF_STATE[toState] ?? null

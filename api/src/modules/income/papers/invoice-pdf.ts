@@ -17,7 +17,7 @@ const say = sayingOf('income-invoice', { en, zh })
 /** For the agency that issued it and the institution that pays it. */
 export const invoicePdf: Handler<'GET /income/invoice/:id/:lang'> = async ({ params }, ctx) => {
   const invoice = await findInvoice(askingOf(ctx), params.id)
-  const bytes = await drawPdf(sheetOf(invoice, params.lang === 'cn' ? 'zh' : 'en'))
+  const bytes = await drawPdf(ctx, sheetOf(invoice, params.lang === 'cn' ? 'zh' : 'en'))
   return { bytes, contentType: 'application/pdf', fileName: `${invoice.number}.pdf`, inline: true }
 }
 

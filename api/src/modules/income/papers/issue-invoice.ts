@@ -21,6 +21,7 @@ import {
   type InvoiceRow,
   incomeAccounts,
   incomeInvoices,
+  incomePaperRecords,
   incomeRecords,
   type RecordRow,
 } from '../income.tables.ts'
@@ -105,6 +106,8 @@ async function insertInvoice(
       issuedBy: actor.accountId,
     })
     .returning()
+  const { id: paperId } = invoice as InvoiceRow
+  await db.insert(incomePaperRecords).values(records.map(({ id: recordId }) => ({ paperId, recordId })))
   return invoice as InvoiceRow
 }
 

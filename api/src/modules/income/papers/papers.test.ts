@@ -119,6 +119,27 @@ describe('an invoice', () => {
     const last = all.map(({ number }) => Number(number.replace(/\D/g, '')))
     expect(last).toEqual(last.map((_, at) => (last[0] as number) + at))
   })
+  test('that came back is read with its credit note by both sides, beside the next one', async () => {
+    const recordId = await first()
+    const { data } = await invoice(app, world.as.agent, [recordId])
+    await moveTo(app, world.as.institution, recordId, 2, { reason: 'Wrong name' })
+    await invoice(app, world.as.agent, [recordId])
+    for (const as of [world.as.agent, world.as.institution]) {
+      const shown = await app.call('POST /income/incomeRecordDetail', { body: { recordId } }, { as })
+      const { papers } = shown.data
+      expect(papers.map(({ kind }) => kind)).toEqual(['invoice', 'credit', 'invoice'])
+      expect(papers[0]).toMatchObject({ paperId: data.invoiceId, number: data.invoiceNo })
+      for (const { paperId, number } of papers) {
+        const headers = { sessionkey: as.sessionKey }
+        const url = `/api/income/invoice/${paperId}/en`
+        const reply = await app.inject({ method: 'GET', url, headers })
+        expect([reply.statusCode, reply.headers['content-disposition']]).toEqual([
+          200,
+          expect.stringContaining(number),
+        ])
+      }
+    }
+  })
 })
 
 describe('an export', () => {

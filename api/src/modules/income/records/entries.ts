@@ -52,14 +52,18 @@ export const bookInvoice = (db: Database, record: RecordRow, turn: string): Prom
 export const bookReceived = (db: Database, record: RecordRow, amount: string, turn: string): Promise<void> =>
   bookLines(db, record, 'income.received', `${record.id}:${turn}`, moneyLines(record, toCents(amount)))
 
-/** Everything of the record is taken back: the invoice, and the money that had come for it. */
+/**
+ * Everything of the record is taken back: the invoice, and the money that had come for it. What a share was paid stays
+ * paid: its receiver has it, and owes it until it is due again.
+ */
 export async function bookBack(
   db: Database,
   record: RecordRow,
   deed: 'income.returned' | 'income.clawedBack' | 'income.writtenOff',
   turn: string,
 ): Promise<void> {
-  const lines = [...negative(invoiceLines(record)), ...negative(moneyLines(record, toCents(record.received)))]
+  const money = record.shareTo ? [] : negative(moneyLines(record, toCents(record.received)))
+  const lines = [...negative(invoiceLines(record)), ...money]
   await bookLines(db, record, deed, `${record.id}:${turn}`, lines)
 }
 

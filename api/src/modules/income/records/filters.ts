@@ -1,6 +1,6 @@
 import type { Input, income } from '@southbound/shared/contract'
-import { OWED_STATES, today } from '@southbound/shared/contract/constants'
-import { and, eq, gte, ilike, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { OWED_STATES } from '@southbound/shared/contract/constants'
+import { and, eq, gte, ilike, lte, type SQL, sql } from 'drizzle-orm'
 import { containing } from '#api/database/paging.ts'
 import type { Actor, Context } from '#api/plugins/context.ts'
 import { officeOf } from '#api/plugins/owner.ts'
@@ -13,7 +13,7 @@ const r = incomeRecords
 export const isOverdue = sql<boolean>`(${r.state} in (${sql.join(
   OWED_STATES.map((state) => sql`${state}`),
   sql`, `,
-)}) and ${r.dueAt} < current_date)`
+)}) and ${r.dueAt} < current_date and ${r.net} > ${r.received})`
 
 /** The same filters for lists, reports and exports. */
 export function matching(actor: Actor, filters: Filters): SQL {
@@ -29,7 +29,7 @@ export function matching(actor: Actor, filters: Filters): SQL {
     named ? ilike(r.studentName, named) : undefined,
     filters.from ? gte(r.expectedAt, filters.from) : undefined,
     filters.to ? lte(r.expectedAt, filters.to) : undefined,
-    filters.overdue ? and(inArray(r.state, [...OWED_STATES]), lt(r.dueAt, today())) : undefined,
+    filters.overdue ? isOverdue : undefined,
   ) as SQL
 }
 

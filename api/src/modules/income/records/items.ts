@@ -9,8 +9,9 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import type { Handler } from '#api/plugins/context.ts'
 import { type IncomeItemRow, incomeItems, type RecordRow } from '../income.tables.ts'
+import { creditFor } from '../papers/credit-note.ts'
 import { bookReversal } from './entries.ts'
-import { writeDeed, writeRecord } from './move-record.ts'
+import { moveRecord, openAmount, writeDeed, writeRecord } from './move-record.ts'
 import { askingOf, holdOwn, reversibleOf, showItem } from './record-read.ts'
 import { followWithShares } from './shares.ts'
 
@@ -36,13 +37,34 @@ export const addIncomeItem: Handler<Add> = async ({ body }, ctx) => {
     .returning()
   const made = item as IncomeItemRow
   await writeTotals(db, record, [...items, made])
-  if (isBooked && reversed) {
-    const ofTax = reversed.kind === ITEM_KIND.tax
-    await bookReversal(db, record, { itemId: made.id, cents: toCents(made.amount), ofTax })
-  }
+  if (isBooked && reversed) await takeBack(ctx, record, reversed, made)
   const deed = isBooked ? 'reversed' : 'item-added'
   await writeDeed(db, actor, record.id, deed, `${made.amount} ${record.currency}`)
+  if (isBooked) await closeWhereNothingIsOpen(db, record)
   return showItem(made, [...items, made], record)
+}
+
+/** A reversal is booked, and credited like everything that comes off an invoice. */
+async function takeBack(
+  { db, actor }: Parameters<Handler<Add>>[1],
+  record: RecordRow,
+  reversed: IncomeItemRow,
+  { id: itemId, amount }: IncomeItemRow,
+): Promise<void> {
+  const cents = toCents(amount)
+  const of = (wanted: boolean) => (wanted ? fromCents(-cents) : '0.00')
+  const [ofTax, ofBonus] = [reversed.kind === ITEM_KIND.tax, reversed.kind === ITEM_KIND.bonus]
+  await bookReversal(db, record, { itemId, cents, ofTax })
+  const back = { gross: of(!ofTax && !ofBonus), bonus: of(ofBonus), tax: of(ofTax) }
+  await creditFor(db, record, { actorId: actor.accountId, now: new Date(), back })
+}
+
+/** What the office let go is not owed any more. */
+async function closeWhereNothingIsOpen(db: Database, record: RecordRow): Promise<void> {
+  const { state } = record
+  if (state !== INCOME_STATE.invoiced && state !== INCOME_STATE.partPaid) return
+  if (toCents(openAmount(record)) > 0n) return
+  await moveRecord(db, record, { to: INCOME_STATE.paid, party: 'system', deed: 'paid', now: new Date() })
 }
 
 /** Answers the item that is taken back, if the new one takes back. */

@@ -153,5 +153,11 @@ async function followParent(db: Database, share: RecordRow, move: RecordMove) {
   const turn = await writeLine(db, share, { ...line, party: 'system' })
   if (to === invoiced) await bookInvoice(db, share, turn)
   else if (isBooked) await bookBack(db, share, 'income.returned', turn)
-  await writeRecord(db, share, { state: to, ...(isBooked && { received: '0.00' }) }, now)
+  await writeRecord(db, share, { state: to === invoiced ? stateOfInvoiced(share) : to }, now)
+}
+
+/** A share that was paid out before its record came back is paid still. */
+function stateOfInvoiced(share: RecordRow): number {
+  if (toCents(share.received) === 0n) return invoiced
+  return toCents(openAmount(share)) > 0n ? partPaid : paid
 }

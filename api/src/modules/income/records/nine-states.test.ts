@@ -297,7 +297,27 @@ describe('items', () => {
     expect(Number((await books()).receivable) - Number(before.receivable)).toBeCloseTo(398.75)
     await moveTo(app, school, id, 2, { reason: 'Back' })
     expect(await books()).toEqual(before)
-    expect(await creditsOf(id)).toMatchObject([{ net: '398.75', body: { lines: [{ gross: '362.50' }] } }])
+    // What was taken back was credited when it was: together the notes are the invoice.
+    expect(await creditsOf(id)).toMatchObject([
+      { net: '398.75', body: { lines: [{ gross: '362.50' }] } },
+      { net: '200.00', tax: '200.00', body: { lines: [{ gross: '0.00', tax: '200.00' }] } },
+      { net: '2000.00', tax: '0.00', body: { lines: [{ gross: '2000.00', net: '2000.00' }] } },
+    ])
+  })
+  test('taken back to the last cent leave a part-paid record paid, and no more overdue', async () => {
+    const id = await sent()
+    await moveTo(app, school, id, 4, { amount: '2500.00' })
+    const overdue = async () =>
+      (await app.call('POST /income/incomeRecordList', { body: { overdue: true } }, { as: agent })).data.total
+    await app.db
+      .update(incomeRecords)
+      .set({ dueAt: dayIn(-3) })
+      .where(eq(incomeRecords.id, id))
+    expect(await overdue()).toBe(1)
+    const reversesId = (await detail(id)).items[0]?.itemId
+    expect((await add(id, { kind: 7, amount: '-98.75', reversesId })).code).toBe(200)
+    expect(await rowOf(id)).toMatchObject({ state: 5, net: '2500.00', received: '2500.00' })
+    expect(await overdue()).toBe(0)
   })
 })
 
@@ -359,14 +379,36 @@ describe('shares', () => {
       state: 5,
       received: '1150.00',
     })
+    const paidOut = { ...before, bank: (Number(before.bank) - 1150).toFixed(2) }
     await moveTo(app, school, id, 2, { reason: 'Back' })
-    expect((await ofParent(id))[0]).toMatchObject({ state: 2, received: '0.00' })
-    expect(await books()).toEqual(before)
+    // What was paid out is not in the bank again: its receiver has it.
+    expect((await ofParent(id))[0]).toMatchObject({ state: 2, received: '1150.00' })
+    expect(await books()).toEqual(paidOut)
+    await invoice(app, agent, [id])
+    expect((await ofParent(id))[0]).toMatchObject({ state: 5, received: '1150.00' })
+    expect((await books()).bank).toBe(paidOut.bank)
+    await moveTo(app, school, id, 2, { reason: 'Back again' })
     const totals = async (as: Session) =>
       (await app.call('POST /income/incomeRecordList', { body: { state: 2 } }, { as })).data.totals
     expect(await totals(agent)).toMatchObject([{ count: 1, claimable: '2536.25' }])
     expect(await totals(world.as.strangerAgent)).toMatchObject([{ count: 1, claimable: '1150.00' }])
   })
+})
+
+test('what a share was paid is owed by its receiver once the commission is claimed back', async () => {
+  const id = (await claimable(app, world))[0]?.id as string
+  const to = `agency:${world.otherAgencyId}`
+  const owedBy = async () => (await balancesOf(app.db, { kind: 'share', owner: to })).get('AUD') ?? '0.00'
+  const [before, owed] = [await books(), Number(await owedBy())]
+  await app.call('POST /income/share', { body: { recordId: id, to, percent: '50' } }, { as: agent })
+  await invoice(app, agent, [id])
+  const [part] = await app.db.select().from(incomeRecords).where(eq(incomeRecords.parentId, id))
+  await moveTo(app, agent, part?.id as string, 5)
+  await moveTo(app, school, id, 5)
+  await moveTo(app, school, id, 7, { reason: 'Left' })
+  expect(await rowOf(part?.id as string)).toMatchObject({ state: 7, received: '1181.25' })
+  expect(Number((await books()).bank) - Number(before.bank)).toBeCloseTo(-1181.25)
+  expect(Number(await owedBy()) - owed).toBeCloseTo(1181.25)
 })
 
 test('a record by hand names amounts and sides that exist', async () => {

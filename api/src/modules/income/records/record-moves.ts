@@ -40,7 +40,8 @@ export const moveIncome: Handler<Status> = async ({ body }, ctx) => {
   if (body.state === clawedBack && until && today() > until) ctx.fail('income.clawback-over', { day: until })
   if (body.day && body.day > todayAnywhere(new Date())) ctx.invalid('day', 'future')
   const isWrittenOff = record.state === disputed && body.state === ineligible
-  if (isReturn || isWrittenOff || body.state === clawedBack) await creditFor(db, record, actor.accountId, now)
+  if (isReturn || isWrittenOff || body.state === clawedBack)
+    await creditFor(db, record, { actorId: actor.accountId, now })
   await moveRecord(db, record, {
     to: body.state,
     party,

@@ -1,5 +1,5 @@
 import type { Data, income } from '@southbound/shared/contract'
-import { exchanged, OWED_STATES, today } from '@southbound/shared/contract/constants'
+import { exchanged, OWED_STATES, toCents, today } from '@southbound/shared/contract/constants'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import type { Actor } from '#api/plugins/context.ts'
@@ -76,7 +76,7 @@ export async function showRecords(
       claimableAt: row.claimableAt,
       dueAt: row.dueAt,
       receivedAt: row.receivedAt,
-      overdue: OWED_STATES.includes(row.state) && row.dueAt !== null && row.dueAt < today(),
+      overdue: isOverdue(row),
       own: rate
         ? { currency, amount: exchanged(row.net, rate.rate), rate: rate.rate, rateDay: rate.day }
         : null,
@@ -90,6 +90,9 @@ export async function showRecords(
     }
   })
 }
+
+const isOverdue = ({ state, dueAt, net, received }: RecordRow): boolean =>
+  OWED_STATES.includes(state) && dueAt !== null && dueAt < today() && toCents(net) > toCents(received)
 
 const idsIn = (ids: readonly (string | null)[]): string[] => [...new Set(ids.flatMap((id) => id ?? []))]
 

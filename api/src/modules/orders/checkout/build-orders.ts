@@ -10,6 +10,7 @@ import { ownerOf } from '../orders.policy.ts'
 import { type OrderRow, orderCodes } from '../orders.tables.ts'
 import { detailOf } from '../orders.views.ts'
 import { mustBeOffered } from '../pay-by.ts'
+import { buyersTax } from '../tax/tax-country.ts'
 import { nextCode } from '../trade-codes.ts'
 import { chosenLines } from './quote.ts'
 import { type ChosenGoods, faultOf, lineOf } from './wanted-goods.ts'
@@ -88,7 +89,8 @@ async function before(ctx: Building, { idempotencyKey }: Checkout): Promise<Orde
 }
 
 async function build(ctx: Building, orderType: number, chosen: readonly ChosenGoods[], checkout: Checkout) {
-  const { taxCountry, invoice, remark, payType, idempotencyKey } = checkout
+  const { invoice, remark, payType, idempotencyKey } = checkout
+  const { taxCountry } = await buyersTax(ctx.db, ctx.actor, checkout.taxCountry)
   const currency = chosen[0]?.item.currency ?? ''
   if (payType) await mustBeOffered(ctx, { ...BY_PLATFORM, currency }, payType)
   const built = await storeOrder(ctx, {

@@ -8,6 +8,7 @@ import { goods, shoppingItems } from '../../commerce/commerce.tables.ts'
 import { isOwnOn } from '../../flags/flags.service.ts'
 import { priceOf, sumsOf } from '../order-money.ts'
 import { refundTablesOf } from '../orders.views.ts'
+import { buyersTax } from '../tax/tax-country.ts'
 import { termsOn } from '../terms.ts'
 import { type ChosenGoods, faultOf, lineOf } from './wanted-goods.ts'
 
@@ -65,9 +66,10 @@ export const courseServiceInfo: Handler<Info> = async ({ params }, ctx) => {
 
 async function quoteOf(ctx: Asking, chosen: readonly ChosenGoods[], country: string | null): Promise<Shown> {
   const day = today()
+  const tax = await buyersTax(ctx.db, ctx.actor, country)
   const { taxPercent, refundRules } = await termsOn(
     ctx.db,
-    country,
+    tax.taxCountry,
     chosen.map(({ item }) => item.goodsType),
     day,
   )
@@ -88,6 +90,7 @@ async function quoteOf(ctx: Asking, chosen: readonly ChosenGoods[], country: str
   return {
     currency: chosen[0]?.item.currency ?? '',
     taxPercent,
+    ...tax,
     ...sumsOf(priced),
     lines: priced.map(
       ({

@@ -58,6 +58,8 @@ const ask = fc.record({
   part: fc.integer({ min: 1, max: 4 }),
   due: fc.boolean(),
 })
+const answers = { kind: kind('answerProof'), accept: fc.boolean(), who, party, amount: fc.constant('0.01') }
+const answer = fc.record(answers, { requiredKeys: ['kind', 'accept', 'who', 'party'] })
 /** One thing that comes in: of the buyer, the payee, providers, people at the desk and the clock. */
 export const deed = fc.oneof(
   { arbitrary: pay, weight: 3 },
@@ -67,7 +69,7 @@ export const deed = fc.oneof(
   { arbitrary: fc.record({ kind: kind('undo', 'dispute', 'cancel', 'hide', 'close', 'proof') }), weight: 3 },
   { arbitrary: fc.record({ kind: kind('send', 'fail', 'settle', 'settle') }), weight: 3 },
   { arbitrary: fc.record({ kind: kind('ended'), which, to: kind('failed', 'closed') }), weight: 1 },
-  { arbitrary: fc.record({ kind: kind('answerProof'), accept: fc.boolean(), who, party }), weight: 2 },
+  { arbitrary: answer, weight: 2 },
   { arbitrary: fc.record({ kind: kind('settleByHand'), who, party }), weight: 1 },
   { arbitrary: fc.record({ kind: kind('returnMoney'), which, who }), weight: 2 },
   {

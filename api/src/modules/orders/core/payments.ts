@@ -49,17 +49,20 @@ export function wantPayment(state: TradeState, payType: number, now: Date): Deci
   if (open?.mismatch) throw new Refusal('orders.mismatch')
   if (open?.payType === payType) return it
   if (open) it.payment(open, closed, bySystem('payment.replaced'))
-  const expiresAt = order.payType === payType ? order.expiresAt : expiryOf(payType, new Date(order.createdAt))
-  return it.add({
-    does: 'open-payment',
-    payment: { payType, amount: order.total, currency: order.currency },
-    values: { payType, expiresAt: extended(order, expiresAt, now), remindedAt: null },
-  })
+  const expiresAt = extended(order, payType, now)
+  const values = expiresAt === order.expiresAt ? { payType } : { payType, expiresAt, remindedAt: null }
+  const payment = { payType, amount: order.total, currency: order.currency }
+  return it.add({ does: 'open-payment', payment, values })
 }
-/** However often the method changes, an order holds its places and its price no longer than the slowest way takes. */
-function extended({ createdAt }: Pick<OrderRow, 'createdAt'>, expiresAt: string, now: Date): string {
-  const last = Date.parse(expiryOf(PAY_TYPE.offline, new Date(createdAt))) + HALF_HOUR_MS
-  return atLeast(expiresAt, Math.min(now.getTime() + HALF_HOUR_MS, last))
+/**
+ * A way that is tried takes no time away that the order has. However often the method changes, it gives no more than
+ * the slowest way takes: so long an order may hold its places and its price.
+ */
+function extended({ createdAt, expiresAt }: OrderRow, payType: number, now: Date): string {
+  const made = new Date(createdAt)
+  const last = Date.parse(expiryOf(PAY_TYPE.offline, made)) + HALF_HOUR_MS
+  const wanted = Math.max(Date.parse(expiryOf(payType, made)), now.getTime() + HALF_HOUR_MS)
+  return atLeast(expiresAt, Math.min(wanted, last))
 }
 
 /** Who changes the method late still has half an hour. */
@@ -157,7 +160,8 @@ function sendBack(it: Decision, payment: PaymentRow, { tradeNo, paidAt }: Money,
     { ...holderOf(order, payment), amount: payment.amount },
     { kind: 'refunds', owner: 'platform', amount: fromCents(-toCents(payment.amount)) },
   ])
-  const refund = wholeBack(order, payment, payment.amount)
+  // Who saw the money at the bank does not send it back too.
+  const refund = wholeBack(order, payment, payment.amount, by.actorId ?? null)
   return it.add({ does: 'open-refund', refund }).notice('late')
 }
 

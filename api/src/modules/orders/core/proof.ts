@@ -1,6 +1,8 @@
-import { DAY_MS, ORDER_STATE, PAYMENT_STATE } from '@southbound/shared/contract/constants'
+import { DAY_MS, ORDER_STATE, PAYMENT_STATE, toCents } from '@southbound/shared/contract/constants'
 import { invalidInput, Refusal } from '#api/plugins/refusal.ts'
-import { Decision, rowIn, type TradeState } from './decision.ts'
+import { lateTransfer } from '../orders.policy.ts'
+import type { PaymentRow } from '../orders.tables.ts'
+import { type By, Decision, rowIn, type TradeState } from './decision.ts'
 import { atLeast, openOf, takeMoney } from './payments.ts'
 
 const TWO_DAYS_MS = 2 * DAY_MS
@@ -28,21 +30,18 @@ export interface ProofAnswer {
   actorId: string
   accept: boolean
   reason?: string | null | undefined
+  /** What arrived; that of the payment when left out. */
+  amount?: string | undefined
 }
-/** The payee has seen the money of an offline payment, or says why its proof is none. */
+/** The payee has seen the money of an offline payment, also of an order that is over, or says why its proof is none. */
 export function answerProof(state: TradeState, answer: ProofAnswer, now: Date): Decision {
   const { order } = state
   const { party, actorId } = answer
   if (order.buyerAccountId === actorId) throw new Refusal('orders.second-person')
-  const payment = openOf(state)
-  if (order.state !== awaitingAudit || !payment) throw new Refusal('orders.state')
+  const payment = order.state === awaitingAudit ? openOf(state) : lateTransfer(order, state.payments)
+  if (!payment || (order.state !== awaitingAudit && !answer.accept)) throw new Refusal('orders.state')
   const by = { party, actorId }
-  if (answer.accept) {
-    const { amount, currency } = payment
-    const money = { tradeNo: null, paidAt: now.toISOString(), amount, currency }
-    return takeMoney(state, { paymentId: payment.id, money, by: { ...by, deed: 'payment.confirmed' } }, now)
-      .it
-  }
+  if (answer.accept) return seen(state, payment, answer.amount, { ...by, deed: 'payment.confirmed' }, now)
   const rejectReason = answer.reason?.trim()
   if (!rejectReason) throw invalidInput([{ field: 'reason', rule: 'required' }])
   const deed = { ...by, deed: 'proof.rejected', detail: { reason: rejectReason } }
@@ -52,4 +51,15 @@ export function answerProof(state: TradeState, answer: ProofAnswer, now: Date): 
     .payment(payment, PAYMENT_STATE.failed, deed, { rejectReason })
     .order(toPay, deed, { expiresAt, remindedAt: null })
     .notice('proofRejected')
+}
+
+/** Money that arrived. Of another amount it waits for an auditor; an order that was to be paid by it is to pay. */
+function seen(state: TradeState, payment: PaymentRow, came: string | undefined, by: By, now: Date): Decision {
+  const { currency } = payment
+  const amount = came ?? payment.amount
+  if (toCents(amount) <= 0n) throw invalidInput([{ field: 'amount', rule: 'required' }])
+  const money = { tradeNo: null, paidAt: now.toISOString(), amount, currency }
+  const { it, outcome } = takeMoney(state, { paymentId: payment.id, money, by }, now)
+  if (outcome !== 'mismatch' || state.order.state !== awaitingAudit) return it
+  return it.order(toPay, { ...by, deed: 'payment.unclear' }, { remindedAt: now.toISOString() })
 }

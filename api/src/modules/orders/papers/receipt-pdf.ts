@@ -50,7 +50,7 @@ export const paperPdf: Handler<File> = async ({ params }, ctx) => {
     .from(orderPapers)
     .where(and(eq(orderPapers.orderId, order.id), eq(orderPapers.kind, 'credit')))
     .orderBy(asc(orderPapers.id))
-  const bytes = await drawPdf(sheetOf(order, paper, credits, params.lang === 'cn' ? 'zh' : 'en'))
+  const bytes = await drawPdf(ctx, sheetOf(order, paper, credits, params.lang === 'cn' ? 'zh' : 'en'))
   return { bytes, contentType: 'application/pdf', fileName: `${paper.number}.pdf`, inline: true }
 }
 
@@ -74,16 +74,24 @@ export const paymentEmail: Handler<Mailed> = async ({ params }, ctx) => {
   return { id: order.id }
 }
 
-const nameOf = ({ taxTotal, invoice }: OrderRow, { kind }: Pick<PaperRow, 'kind'>) => {
+/** A tax invoice gives its buyer the tax back: by the law of each country it names the number of its seller. */
+const nameOf = ({ taxTotal, invoice }: OrderRow, { kind, body }: Pick<PaperRow, 'kind' | 'body'>) => {
   if (kind === 'credit') return 'credit'
-  return toCents(taxTotal) > 0n && invoice.kind === 'tax' ? 'tax' : 'receipt'
+  const isTax = toCents(taxTotal) > 0n && invoice.kind === 'tax' && body.sellerTaxNo !== null
+  return isTax ? 'tax' : 'receipt'
 }
 
 /** Cents of tax in a part that went back; the paper's lines count the part as gone. */
 const taxBack = (line: PaperRow['body']['lines'][number], part: string): bigint =>
   taxIn({ ...line, refunded: fromCents(toCents(line.refunded) - toCents(part)) }, toCents(part))
 
-function sheetOf(order: OrderRow, paper: PaperRow, credits: readonly PaperRow[], locale: Locale): Summary {
+/** What a paper says, in one language. */
+export function sheetOf(
+  order: OrderRow,
+  paper: PaperRow,
+  credits: readonly PaperRow[],
+  locale: Locale,
+): Summary {
   const words = (key: Exclude<keyof typeof en, 'methods'>, values = {}) => say(locale, key, values)
   const { body, number } = paper
   const money = (amount: string) => `${amount} ${order.currency}`
@@ -104,6 +112,7 @@ function sheetOf(order: OrderRow, paper: PaperRow, credits: readonly PaperRow[],
         heading: words('parties'),
         facts: [
           [words('seller'), body.seller ?? words('platform')],
+          ...(body.sellerTaxNo ? [[words('sellerTaxNo'), body.sellerTaxNo] as [string, string]] : []),
           [words('buyer'), body.buyer],
           [words('title'), invoice.title ?? words('none')],
           [words('taxNo'), invoice.taxNo ?? words('none')],

@@ -4,7 +4,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { totpSecrets } from '../../account/settings.tables.ts'
 import { buildWorld, type CaseWorld, submit } from '../../cases/cases.fixture.ts'
-import { moneyFor, tradeOf } from '../orders.fixture.ts'
+import { moneyFor, payeeAccount, tradeOf } from '../orders.fixture.ts'
 import { ensurePayment, paid, refundFailed, refundSent, refundSettled } from '../orders.service.ts'
 import { refunds } from '../orders.tables.ts'
 
@@ -28,6 +28,7 @@ beforeAll(async () => {
   world = await buildWorld(app)
   const { agent, operator } = world.as
   caseId = (await submit(app, world)).caseId
+  await payeeAccount(app, world.agencyId, world.as.agent)
   await app.call('POST /case/case/status', { body: { caseId, status: 4 } }, { as: agent })
   const service = {
     nameEn: 'Application help',

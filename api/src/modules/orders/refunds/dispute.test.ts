@@ -6,7 +6,7 @@ import { totpSecrets } from '../../account/settings.tables.ts'
 import { buildWorld, type CaseWorld, submit } from '../../cases/cases.fixture.ts'
 import { mailbox, messages } from '../../notices/notices.tables.ts'
 import { runOrderJobs } from '../order-jobs.ts'
-import { moneyFor, tradeOf } from '../orders.fixture.ts'
+import { moneyFor, payeeAccount, tradeOf } from '../orders.fixture.ts'
 import { ensurePayment, paid, refundSettled } from '../orders.service.ts'
 import { billOrders, refunds } from '../orders.tables.ts'
 
@@ -33,6 +33,7 @@ beforeAll(async () => {
   agent = world.as.agent
   operator = world.as.operator
   caseId = (await submit(app, world)).caseId
+  await payeeAccount(app, world.agencyId, world.as.agent)
   await app.call('POST /case/case/status', { body: { caseId, status: 4 } }, { as: agent })
   const service = {
     nameEn: 'Application help',

@@ -6,6 +6,7 @@ import { agencies } from '../../catalogue/agencies.tables.ts'
 import { isAgencyPublic } from '../../vocabulary/published.service.ts'
 import { mustKnowCurrency } from '../order-money.ts'
 import { agencyServices } from '../orders.tables.ts'
+import { sellersTax } from '../tax/tax-country.ts'
 import { refundRulesOn } from '../terms.ts'
 
 const USER_SERVICE = 7
@@ -23,7 +24,14 @@ function viewOf({
 export const ownServices: Handler<'GET /agency/service'> = async (_input, { db, actor }) => {
   const own = eq(agencyServices.agencyId, actor.agencyId ?? '0')
   const rows = await db.select().from(agencyServices).where(own).orderBy(asc(agencyServices.id))
-  return { rows: rows.map(viewOf), total: rows.length, least: await leastRefunds(db) }
+  const tax = await sellersTax(db, actor.agencyId ?? '0')
+  return {
+    rows: rows.map(viewOf),
+    total: rows.length,
+    least: await leastRefunds(db),
+    taxCountry: tax?.country ?? null,
+    taxed: tax !== null,
+  }
 }
 
 export const publicServices: Handler<'GET /agency/service/:id'> = async ({ params }, { db }) => {

@@ -14,7 +14,7 @@ import {
 import { caseChoices, cases } from '../../cases/cases.tables.ts'
 import { forceVisa, license, submitVisa } from '../../cases/visa/visa.fixture.ts'
 import { runOrderJobs } from '../order-jobs.ts'
-import { moneyFor, tradeOf } from '../orders.fixture.ts'
+import { moneyFor, payeeAccount, tradeOf } from '../orders.fixture.ts'
 import { ensurePayment, paid, refundSettled } from '../orders.service.ts'
 import { refunds } from '../orders.tables.ts'
 
@@ -33,6 +33,8 @@ let keys = 0
 beforeAll(async () => {
   app = await testApp()
   world = await buildWorld(app)
+  await payeeAccount(app, world.agencyId, world.as.agent)
+  await payeeAccount(app, world.otherAgencyId, world.as.strangerAgent)
   const service = {
     nameEn: 'Application help',
     nameCn: '申请协助',

@@ -59,6 +59,21 @@ const charge = (as = world.as.agent) =>
     { as },
   )
 
+const saveAccount = async (currency: string) => {
+  const account = {
+    kind: 1,
+    holderName: 'Bridge Education',
+    bankName: 'Southern Bank',
+    accountNo: '123456789',
+    codes: { bsb: '062-000' },
+    currency,
+  } as const
+  const proven = await encrypted(app, TEST_PASSWORD)
+  const body = { ...account, ...proven }
+  const saved = await app.call('POST /incomeAccount/saveIncomeAccount', { body }, { as: world.as.agent })
+  expect(saved.code).toBe(200)
+}
+
 test('a service never refunds less than the platform asks, and is public while it is offered', async () => {
   const worse = REFUNDS.map((one) => (one.reached === 'lodged' ? { ...one, percent: '39.99' } : one))
   expect((await save({ refunds: worse })).code).toBe(4119)
@@ -80,9 +95,20 @@ test('a service never refunds less than the platform asks, and is public while i
   expect(await shown()).toEqual(['Application help'])
 })
 
+test('nobody is charged by an agency that has no account of its own in that currency', async () => {
+  expect((await charge()).code).toBe(ERRORS['orders.no-way'])
+  await saveAccount('NZD')
+  const refused = await charge()
+  expect([refused.code, refused.message]).toEqual([
+    ERRORS['orders.no-way'],
+    expect.stringMatching(/AUD.*Income, Accounts/),
+  ])
+})
+
 test('the student of the case pays; the payee confirms; a refund goes by how far the case is', async () => {
   expect((await charge(world.as.student)).code).toBe(40301)
   expect((await charge(await app.signIn('strangerAgent'))).code).not.toBe(200)
+  await saveAccount('AUD')
   const { orderId } = (await charge()).data
   const student = world.as.student
   const list = await app.call('POST /billOrder/myOrder', { body: { caseId } }, { as: student })
@@ -90,29 +116,11 @@ test('the student of the case pays; the payee confirms; a refund goes by how far
     { orderId, orderType: 7, total: '800.00', acts: ['pay', 'method', 'cancel', 'update'] },
   ])
   expect((await app.call('POST /billOrder/sysOrder', { body: {} }, { as: student })).code).toBe(40301)
-  const byTransfer = () => app.call('POST /pay/submit', { body: { orderId, payType: 4 } }, { as: student })
-  expect((await byTransfer()).code).toBe(PAY_TYPE_REFUSED)
-  const account = {
-    kind: 1,
-    holderName: 'Bridge Education',
-    bankName: 'Southern Bank',
-    accountNo: '123456789',
-  }
-  for (const currency of ['NZD', 'AUD'])
-    await app.call(
-      'POST /incomeAccount/saveIncomeAccount',
-      {
-        body: {
-          ...account,
-          codes: { bsb: '062-000' },
-          currency,
-          ...(await encrypted(app, TEST_PASSWORD)),
-        },
-      },
-      { as: world.as.agent },
-    )
-  expect((await byTransfer()).data).toMatchObject({
-    payTypes: expect.arrayContaining([4]),
+  const payBy = (payType: 1 | 4) =>
+    app.call('POST /pay/submit', { body: { orderId, payType } }, { as: student })
+  expect((await payBy(1)).code).toBe(PAY_TYPE_REFUSED)
+  expect((await payBy(4)).data).toMatchObject({
+    payTypes: [4],
     bank: { accountName: 'Bridge Education', accountNumber: '123456789', branchCode: '062-000' },
   })
   const stranger = await app.signIn('strangerStudent')
@@ -172,41 +180,4 @@ test('a repeated key answers the agency’s own order, and never that of another
     .set({ sellerOwner: `agency:${world.otherAgencyId}` })
     .where(own)
   expect((await ask()).code).toBe(ERRORS['orders.service'])
-})
-
-test('nobody is charged by an agency that has nowhere to be paid', async () => {
-  const payments = { sandbox: false, types: [1, 2, 3, 4] }
-  const shop = await testApp(undefined, undefined, { payments })
-  const there = await buildWorld(shop)
-  const { agent } = there.as
-  const own = await submit(shop, there, { consents: allConsents(there, '0061') })
-  await shop.call('POST /case/case/status', { body: { caseId: own.caseId, status: 4 } }, { as: agent })
-  const offered = await shop.call('POST /agency/service', { body: service }, { as: agent })
-  const body = {
-    caseId: own.caseId,
-    services: [{ serviceId: offered.data.id as string, quantity: 1 }],
-    taxCountry: null,
-    idempotencyKey: 'nowhere-to-pay',
-  }
-  const ask = () => shop.call('POST /billOrder/buildUserOrder', { body }, { as: agent })
-  const account = {
-    kind: 1,
-    holderName: 'Bridge',
-    bankName: 'Southern Bank',
-    accountNo: '123456789',
-  } as const
-  const save = async (currency: string) => {
-    const proven = await encrypted(shop, TEST_PASSWORD)
-    const body = { ...account, codes: { bsb: '062-000' }, currency, ...proven } as const
-    expect((await shop.call('POST /incomeAccount/saveIncomeAccount', { body }, { as: agent })).code).toBe(200)
-  }
-  await save('NZD')
-  const refused = await ask()
-  expect([refused.code, refused.message]).toEqual([
-    ERRORS['orders.no-way'],
-    expect.stringMatching(/AUD.*Income, Accounts/),
-  ])
-  await save('AUD')
-  expect((await ask()).code).toBe(200)
-  await shop.close()
 })

@@ -19,10 +19,13 @@ import { holdOrder } from '../order-moves.ts'
 import { sendNotice } from '../order-notice.ts'
 import { agencyServices, type RefundRules } from '../orders.tables.ts'
 import { detailOf } from '../orders.views.ts'
+import { sellersTax } from '../tax/tax-country.ts'
 import { leastRefunds } from './agency-services.ts'
 import { reachedBy } from './milestones.ts'
 
-const NO_INVOICE = { kind: 'receipt', title: null, taxNo: null, address: null } as const
+const TO_NOBODY = { title: null, taxNo: null, address: null }
+const RECEIPT = { ...TO_NOBODY, kind: 'receipt' } as const
+const TAX_INVOICE = { ...TO_NOBODY, kind: 'tax' } as const
 const USER_SERVICE = String(ORDER_TYPE.userService)
 
 /** An agency asks the student of its case for its fees; the student pays on the page of the case. */
@@ -67,14 +70,15 @@ export const buildUserOrder: Handler<'POST /billOrder/buildUserOrder'> = async (
   if (known) return ctx.fail('orders.service')
   const ways = await ctx.given.payTypes(ctx, { sellerType: seller.type, sellerOwner: seller.owner, currency })
   if (ways.length === 0) ctx.fail('orders.no-way', { currency })
+  const taxCountry = body.taxCountry && (await taxedBy(ctx, agencyId, body.taxCountry))
   const order = await buildOrder(ctx, {
     orderType: ORDER_TYPE.userService,
     buyer,
     seller,
     lines,
     currency,
-    taxCountry: body.taxCountry,
-    invoice: NO_INVOICE,
+    taxCountry,
+    invoice: taxCountry ? TAX_INVOICE : RECEIPT,
     remark: body.remark ?? null,
     refundRules: {
       [USER_SERVICE]: kindest([...offered.map(({ refunds }) => refunds), await leastRefunds(db)]),
@@ -86,6 +90,16 @@ export const buildUserOrder: Handler<'POST /billOrder/buildUserOrder'> = async (
   })
   await sendNotice(ctx, order, 'toPay')
   return detailOf(db, actor, await holdOrder(db, order.id))
+}
+
+/** Only an agency that is registered lays tax on its fees, and that of its own country. */
+async function taxedBy(
+  { db, fail }: { db: Database; fail(name: 'orders.untaxed'): never },
+  agencyId: string,
+  wanted: string,
+): Promise<string> {
+  const tax = await sellersTax(db, agencyId)
+  return tax && (tax.country ?? wanted) === wanted ? wanted : fail('orders.untaxed')
 }
 
 /** For a client without an account the applicant is the colleague who opened the case. */

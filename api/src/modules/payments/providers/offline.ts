@@ -6,6 +6,7 @@ export const offline: PaymentProvider = {
   accepted: { contentType: 'text/plain', body: '' },
   create: async () => ({}),
   query: async () => ({ ...NOTHING, state: 'pending' }),
+  take: null,
   close: async () => ({ ...NOTHING, state: 'closed' }),
   // Settled by hand, with the bank's own number.
   refund: async () => ({ state: 'processing', refundNo: null }),

@@ -20,9 +20,9 @@ export interface KnownPayment {
   payCode: string
   ref?: string | undefined
 }
-/** What the provider says of a payment; 'unknown': it has none of this code. */
+/** What the provider says of a payment; 'approved': it waits to be taken; 'unknown': there is none of this code. */
 export interface ProviderFinding {
-  state: 'pending' | 'succeeded' | 'failed' | 'closed' | 'refunded' | 'unknown'
+  state: 'pending' | 'approved' | 'succeeded' | 'failed' | 'closed' | 'refunded' | 'unknown'
   tradeNo: string | null
   amount: string | null
   currency: string | null
@@ -91,6 +91,8 @@ export interface PaymentProvider {
   readonly payType: number
   create(ask: PaymentAsk): Promise<AskedPayment>
   query(payment: KnownPayment): Promise<ProviderFinding>
+  /** Takes the money that the payer approved. Null where the payer's own press moves it. */
+  readonly take: ((payment: KnownPayment) => Promise<ProviderFinding>) | null
   /** Answers what it finds instead when the payment can no longer be closed. */
   close(payment: KnownPayment): Promise<ProviderFinding>
   /** The same `refundCode` again is the same refund. */

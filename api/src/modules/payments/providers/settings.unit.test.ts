@@ -33,6 +33,9 @@ describe('the sandbox', () => {
   test('PayPal is offered only when it is named', () => {
     expect(readConfig({ PAYMENT_TYPES: 'paypal,offline' }).payments.types).toEqual([3, 4])
     expect(() => readConfig({ PAYMENT_TYPES: 'cash' })).toThrow('"cash"')
+    const numbers = readConfig({ SELLER_TAX_NUMBERS: 'AU=51 824 753 556,NZ=123-456' }).sellerTaxNumbers
+    expect(numbers).toEqual({ AU: '51 824 753 556', NZ: '123-456' })
+    expect(() => readConfig({ SELLER_TAX_NUMBERS: 'Australia=5' })).toThrow('SELLER_TAX_NUMBERS')
   })
 })
 

@@ -1,4 +1,5 @@
 import { createSign, createVerify, randomUUID } from 'node:crypto'
+import { toCents } from '@southbound/shared/contract/constants'
 import type { Database } from '#api/database/database.ts'
 import { SANDBOX_IDS, type SandboxKeys } from './keys.ts'
 import type { Flavour, SandboxAgreement, SandboxTrade } from './sandbox.tables.ts'
@@ -83,20 +84,35 @@ async function capture(db: Database, no: string): Promise<Reply> {
 
 const captureId = (trade: SandboxTrade): string => `C${trade.no.slice(1)}`
 const amountOf = ({ amount, currency }: SandboxTrade) => ({ currency_code: currency, value: amount })
+const refundsOf = ({ refunds, currency }: SandboxTrade) =>
+  refunds.map(({ amount }) => ({ amount: { currency_code: currency, value: amount } }))
+function captureState({ refunds, amount }: SandboxTrade): string {
+  const back = refunds.reduce((sum, one) => sum + toCents(one.amount), 0n)
+  if (back === 0n) return 'COMPLETED'
+  return back < toCents(amount) ? 'PARTIALLY_REFUNDED' : 'REFUNDED'
+}
 function orderReply(trade: SandboxTrade | null): Reply {
   return trade ? { status: 200, data: orderOf(trade) } : refuse(404, 'RESOURCE_NOT_FOUND')
 }
 function orderOf(trade: SandboxTrade) {
   const paid = trade.status === 'paid'
-  const status = trade.refunds.length > 0 ? 'REFUNDED' : 'COMPLETED'
   const captures = paid
-    ? [{ id: captureId(trade), status, amount: amountOf(trade), create_time: trade.paidAt }]
+    ? [
+        {
+          id: captureId(trade),
+          status: captureState(trade),
+          amount: amountOf(trade),
+          create_time: trade.paidAt,
+        },
+      ]
     : []
   const waiting = trade.approved ? 'APPROVED' : 'PAYER_ACTION_REQUIRED'
   return {
     id: trade.no,
     status: paid ? 'COMPLETED' : trade.status === 'closed' ? 'VOIDED' : waiting,
-    purchase_units: [{ custom_id: trade.code, payments: { captures } }],
+    purchase_units: [
+      { custom_id: trade.code, amount: amountOf(trade), payments: { captures, refunds: refundsOf(trade) } },
+    ],
   }
 }
 

@@ -49,24 +49,45 @@ test('while the bucket is away, going back to what was served here goes on, and 
 })
 
 test('a served copy that was changed is nothing to go back to', async () => {
+  await move({ act: 'promote', version: '1.2.0' })
   away()
   jest.spyOn(releaseGround().storage, 'fetch').mockResolvedValue(app.dataDir)
-  expect(await desk('rollback', '1.1.0')).toMatchObject({ code: 40080 })
+  expect(await desk('rollback', '1.0.0')).toMatchObject({ code: 40080 })
 })
 
-test('the sets are free for other packages while the files of one are read', async () => {
+/** How many hold the sets, at each time that files are read. */
+function watchLocks() {
   const { storage } = releaseGround()
   const original = storage.original.bind(storage)
-  let during: Database | undefined
-  const held: unknown[] = []
+  const watched = { during: undefined as Database | undefined, held: [] as number[] }
   jest.spyOn(storage, 'original').mockImplementation(async (...asked) => {
     const locks = sql`select mode from pg_locks where relation = 'release_sets'::regclass and mode = 'ExclusiveLock'`
-    const found = (await during?.execute(locks)) as { rows: unknown[] }
-    held.push(found.rows.length)
+    const found = (await watched.during?.execute(locks)) as { rows: unknown[] }
+    watched.held.push(found.rows.length)
     return original(...asked)
   })
-  await move({ act: 'promote', version: '1.2.0' }, (tx) => {
-    during = tx
+  return watched
+}
+
+test('the sets are free for other packages while the files of one are read', async () => {
+  const watched = watchLocks()
+  await move({ act: 'promote', version: '1.1.0', again: true }, (tx) => {
+    watched.during = tx
   })
-  expect(held).toEqual([0])
+  expect(watched.held).toEqual([0])
+})
+
+test('and while one is handed in, for the first time or again', async () => {
+  const watched = watchLocks()
+  const transaction = app.db.transaction.bind(app.db)
+  jest.spyOn(app.db, 'transaction').mockImplementation((work) =>
+    transaction((tx) => {
+      watched.during = tx
+      return work(tx)
+    }),
+  )
+  const files = await unzip(await releaseZip(NAME, '1.3.0'))
+  for (const outcome of ['published', 'known'])
+    expect(await handIn(app.db, releaseGround(), TEAM, files, null)).toBe(outcome)
+  expect(watched.held).toEqual([0, 0])
 })

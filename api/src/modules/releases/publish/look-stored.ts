@@ -5,10 +5,11 @@ import { checkFolder, ReleaseDamaged } from './release-check.ts'
 import { checkStored } from './same-release.ts'
 
 /** Going back does not wait for a bucket that hangs. */
-const MOST_MS = { forward: 60_000, back: 8_000 }
+export const MOST_MS = { forward: 60_000, back: 8_000 }
 type Way = keyof typeof MOST_MS
 
-async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+/** Rejects where the work takes longer, and leaves it to end by itself: for reading alone. */
+export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, fail) => {
     timer = setTimeout(() => fail(new Error('The release storage did not answer in time.')), ms)

@@ -4,8 +4,9 @@ import type { ReleaseActor } from '../change-set.ts'
 import type { ReleaseGround } from '../ground.ts'
 import { refuseUnapproved } from '../moves.ts'
 import { releaseActs, releaseSets } from '../releases.tables.ts'
-import { SetRefusal } from '../set-document.ts'
+import { type SetDocument, SetRefusal } from '../set-document.ts'
 import type { PublishOutcome } from './publish.ts'
+import { stagedOf } from './spared.ts'
 
 export const BY: ReleaseActor = { name: 'npm start', accountId: null }
 const MOVES = ['publish', 'promote', 'canary', 'abort', 'rollback']
@@ -52,6 +53,18 @@ export async function whyNotShown(
   if (outcome !== 'published' && (await isOfPeople(tx, name, version)))
     return 'was published, tried or gone back from by somebody, who releases it.'
   return refuseUnapproved(tx, ground, name).then(() => null, waitsFor)
+}
+
+/** People try another version, or have planned to: a promotion would end that. Null where they do not. */
+export async function whatIsTried(
+  tx: Database,
+  { lines }: SetDocument,
+  name: string,
+): Promise<string | null> {
+  const canary = lines[name]?.canary
+  if (canary) return `waits, as ${canary.version} is tried.`
+  const [staged] = await stagedOf(tx, name)
+  return staged === undefined ? null : `waits, as ${staged} is released in stages.`
 }
 
 /** The words of a SetRefusal; throws any other error. */

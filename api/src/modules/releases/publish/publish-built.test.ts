@@ -14,7 +14,7 @@ import { releaseActs, releaseSets } from '../releases.tables.ts'
 import { KEEP } from '../set-document.ts'
 import { folderStorage, writeFolder } from '../shelf/storage.ts'
 import { openKeys } from '../signing.ts'
-import { releaseFreezes } from '../stages/stages.tables.ts'
+import { releaseFreezes, releaseStagings } from '../stages/stages.tables.ts'
 import { handIn } from './publish.ts'
 import { builtPublisher } from './publish-built.ts'
 import { unzip } from './unzip.ts'
@@ -135,6 +135,26 @@ describe('what people decided stays when a process starts', () => {
     await move({ act: 'canary', version: '1.2.0', percent: 5 })
     await start('1.1.0')
     expect(await lineNow()).toMatchObject({ active: '1.0.0', canary: { version: '1.2.0' } })
+  })
+
+  test('nor is a new build, while people try another version or have planned to', async () => {
+    await start('1.0.0')
+    await publish('2.0.0')
+    await move({ act: 'canary', version: '2.0.0', percent: 5 })
+    const { canary } = (await lineNow()) as NonNullable<Awaited<ReturnType<typeof lineNow>>>
+    await start('3.0.0')
+    expect(await lineNow()).toMatchObject({ active: '1.0.0', canary })
+    await move({ act: 'abort' })
+    const plan = { name, version: '2.0.0', state: 'planned', stages: [], audience: {}, byItself: true }
+    await store.db
+      .insert(releaseStagings)
+      .values({ ...plan, askedBy: 'operator', askedById: '1', reason: 'Cart' } as never)
+    await start('4.0.0')
+    expect(await lineNow()).toMatchObject({ active: '1.0.0' })
+    expect(said).toEqual([
+      expect.stringContaining('3.0.0 waits, as 2.0.0 is tried.'),
+      expect.stringContaining('4.0.0 waits, as 2.0.0 is released in stages.'),
+    ])
   })
 
   test('nor one of an own build that somebody went back from, after another build was shown', async () => {

@@ -10,8 +10,8 @@ import { sentences } from '../gate/sentences.ts'
 import type { ReleaseGround } from '../ground.ts'
 import { promote } from '../set-document.ts'
 import { type ReleaseFiles, readFolder } from '../shelf/storage.ts'
-import { BY, lastShown, waitsFor, whyNotShown } from './may-show.ts'
-import { checked, holdVersion, type PublishOutcome, putOnce, takeIn } from './publish.ts'
+import { BY, lastShown, waitsFor, whatIsTried, whyNotShown } from './may-show.ts'
+import { checked, type PublishOutcome, putOnce, type Settled, settle, takeIn } from './publish.ts'
 
 const isPackage = (name: string) => name === 'shell' || name.startsWith('mf-')
 
@@ -80,10 +80,12 @@ async function fitting(db: Database, { keys }: ReleaseGround, builds: Read[], lo
 async function show(db: Database, ground: ReleaseGround, builds: Read[], log: Log) {
   for (const { files } of builds) await putOnce(db, ground, files)
   await db.transaction(async (tx) => {
-    for (const { files } of builds) await holdVersion(tx, files)
+    const handed: { release: PublishedRelease; settled: Settled }[] = []
+    for (const { files, release } of builds)
+      handed.push({ release, settled: await settle(tx, ground, files) })
     const outcomes = new Map<PublishedRelease, PublishOutcome>()
-    for (const { files, release } of builds) {
-      const outcome = await takeIn(tx, ground, BY, files, null).catch(tellRefused(release, log))
+    for (const { release, settled } of handed) {
+      const outcome = await takeIn(tx, ground, BY, settled, null).catch(tellRefused(release, log))
       if (outcome) outcomes.set(release, outcome)
     }
     for (const [release, outcome] of outcomes) await showOne(tx, ground, release, outcome, log)
@@ -105,7 +107,7 @@ async function showOne(
 ) {
   const { set } = await newestSet(tx, ground.keys)
   if (outcome !== 'taken' && set.lines[name]?.active === version) return
-  const why = await whyNotShown(tx, ground, name, version, outcome)
+  const why = (await whyNotShown(tx, ground, name, version, outcome)) ?? (await whatIsTried(tx, set, name))
   if (why !== null) return log.warn(`A build is not shown: ${name} ${version} ${why}`)
   await changeSet(tx, ground.keys, BY, { act: 'promote', name, version, reason: null }, (now) =>
     promote(now, name, version),

@@ -9,7 +9,8 @@ import type { ReleaseGround } from '../ground.ts'
 import { refuseFrozen, refuseUnapproved } from '../moves.ts'
 import { releaseContracts, releases } from '../releases.tables.ts'
 import { publish, releaseKey, type SetDocument } from '../set-document.ts'
-import type { ReleaseFiles } from '../shelf/storage.ts'
+import type { ReleaseFiles, ReleaseStorage } from '../shelf/storage.ts'
+import { MOST_MS, within } from './look-stored.ts'
 import { BY } from './may-show.ts'
 import { publishedHash } from './published-before.ts'
 import { checkFiles, type Manifest, ReleaseDamaged } from './release-check.ts'
@@ -64,8 +65,8 @@ export async function handIn(
   await judge(db)
   await putOnce(db, ground, files)
   return db.transaction(async (tx) => {
-    await holdVersion(tx, files)
-    const outcome = await takeIn(tx, ground, by, files, reason)
+    const settled = await settle(tx, ground, files)
+    const outcome = await takeIn(tx, ground, by, settled, reason)
     await judge(tx)
     return outcome
   })
@@ -75,7 +76,7 @@ export async function handIn(
  * Until the transaction ends: two publishers of one version would mix its files in a bucket. It is not the lock of
  * the sets, so that taking back waits for no upload; who needs both takes this one first.
  */
-export async function holdVersion(tx: Database, files: ReleaseFiles): Promise<void> {
+async function holdVersion(tx: Database, files: ReleaseFiles): Promise<void> {
   const { name, version } = manifestOf(files)
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`release ${releaseKey(name, version)}`}))`)
 }
@@ -88,18 +89,35 @@ export const putOnce = (db: Database, { storage }: ReleaseGround, files: Release
     await storage.put(name, version, files)
   })
 
+/** A release as it is stored, of a version that is held. */
+export interface Settled {
+  kept: ReleaseFiles
+  /** The hash that the version was published with before. */
+  known: string | null
+}
+
+/** Holds the version and looks at its files, in a bucket that may be slow: before the sets are held. */
+export async function settle(
+  tx: Database,
+  { storage }: ReleaseGround,
+  files: ReleaseFiles,
+): Promise<Settled> {
+  const { name, version } = manifestOf(files)
+  await holdVersion(tx, files)
+  const known = await publishedHash(tx, name, version)
+  return { kept: await settledFiles(storage, name, version, files, known), known }
+}
+
 /** The same content again changes nothing; other content under a used version is ‘taken’. Throws SetRefusal. */
 export async function takeIn(
   tx: Database,
   ground: ReleaseGround,
   by: ReleaseActor,
-  files: ReleaseFiles,
+  { kept, known }: Settled,
   reason: string | null,
 ): Promise<PublishOutcome> {
-  const { name, version } = manifestOf(files)
+  const { name, version } = manifestOf(kept)
   await holdSets(tx)
-  const known = await publishedHash(tx, name, version)
-  const kept = await settled(ground, name, version, files, known)
   if (known && known !== manifestHash(kept)) return 'taken'
   const { set } = await newestSet(tx, ground.keys)
   if (known && releaseKey(name, version) in set.manifests) return 'known'
@@ -126,15 +144,15 @@ async function note(tx: Database, kept: ReleaseFiles, by: ReleaseActor) {
   if (contract) await tx.insert(releaseContracts).values({ name, version, contract })
 }
 
-/** What is stored otherwise than the database knows it, or is damaged, is replaced. */
-async function settled(
-  { storage }: ReleaseGround,
+/** What is stored otherwise than the database knows it, or is damaged, is replaced. An upload ends before its lock does. */
+async function settledFiles(
+  storage: ReleaseStorage,
   name: string,
   version: string,
   files: ReleaseFiles,
   known: string | null,
 ): Promise<ReleaseFiles> {
-  const stored = await wholeRelease(storage, name, version)
+  const stored = await within(MOST_MS.forward, wholeRelease(storage, name, version))
   const isOwn = known === manifestHash(files)
   if (stored && (isOwn ? manifestHash(stored) === known : sameRelease(stored, files))) return stored
   if (isOwn || known === null) await putInstead(storage, name, version, files)

@@ -24,7 +24,8 @@ async function recentlyInLine(db: Database, name: string): Promise<string[]> {
   return found.flatMap(({ version }) => (version === null ? [] : [version]))
 }
 
-async function stagedOf(db: Database, name: string): Promise<string[]> {
+/** Versions of a package whose staged release is under way or planned. */
+export async function stagedOf(db: Database, name: string): Promise<string[]> {
   const found = await db
     .select({ version: releaseStagings.version })
     .from(releaseStagings)

@@ -25,6 +25,10 @@ export const listKeys: Handler<'GET /operations/releases/keys'> = async (_input,
   return { rows, total: rows.length }
 }
 
+/** Until the transaction ends: of two keys that are given at once, the second replaces the first. */
+const holdKeyOf = (tx: Database, name: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`key of ${name}`}))`)
+
 const revoke = (db: Database, name: string) =>
   db
     .update(releaseTokens)
@@ -44,6 +48,7 @@ export const giveKey: Handler<'POST /operations/releases/:name/key'> = async (
 ) => {
   const team = body.team.trim()
   if (OF_THE_SITE.includes(team.toLowerCase())) invalid('team', 'reserved')
+  await holdKeyOf(db, name)
   await revoke(db, name)
   const token = `sb_${randomBytes(32).toString('base64url')}`
   await db.insert(releaseTokens).values({ tokenSha256: sha256Of(token), name, team })

@@ -1,20 +1,21 @@
 import { HOUR_MS } from '@southbound/shared/contract/constants'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
+import { throwFailed } from '#api/database/each-due.ts'
 import { onOneNode } from '#api/database/one-node.ts'
 import type { ReleaseActor } from '../change-set.ts'
 import { newestSet } from '../current-set.ts'
 import { releaseGround } from '../ground.ts'
 import { judgedOf } from '../judgement/sentence.ts'
 import { type Move, moveLine } from '../moves.ts'
-import { releaseKey, type SetDocument, SetRefusal } from '../set-document.ts'
-import { takenBackOf } from '../taken-back.ts'
+import { type SetDocument, SetRefusal } from '../set-document.ts'
+import { BY_ITSELF, endOf } from '../taken-back.ts'
 import { freezeOf } from './freezes.ts'
 import { findingsNow } from './judgements.ts'
 import { type Note, releaseStagings } from './stages.tables.ts'
 import { type Facts, type StagedRelease, type StageStep, stepOf } from './step.ts'
 
-const BY = { name: 'automatic', accountId: null }
+const BY = { name: BY_ITSELF, accountId: null }
 /** An arbitrary lock number: one process moves at a time. */
 const LOCK = 7_081_002
 const GOING = ['planned', 'running', 'paused'] as const
@@ -30,19 +31,18 @@ async function factsOf(
   if (!line) return null
   return {
     line,
-    isTakenBack: (await takenBackOf(db, [name])).get(releaseKey(name, version))?.by === BY.name,
+    takenBack: await endOf(db, name, version),
     findings: await findingsNow(db, name, version),
     isFrozen: (await freezeOf(db, name, now)) !== null,
   }
 }
 
 /** The move that a step asks of the line, if any. */
-function moveOf({ version, stages, audience }: StagedRelease, step: StageStep): Move | null {
-  if (step.do === 'promote') return { act: 'promote', version }
+function moveOf({ version, stages, audience }: StagedRelease, step: StageStep, again: boolean): Move | null {
+  if (step.do === 'promote') return { act: 'promote', version, again }
   if (step.do !== 'try') return null
   const percent = stages[step.stage]?.percent ?? 0
-  // Who planned it has confirmed a version that was taken back.
-  return { act: 'canary', version, percent, ...audience, again: true }
+  return { act: 'canary', version, percent, ...audience, again }
 }
 
 /** What the row says after a step. */
@@ -82,8 +82,9 @@ export async function apply(
   by: ReleaseActor,
   now: string,
 ): Promise<void> {
-  const move = moveOf(staging, step)
   await db.transaction(async (tx) => {
+    const takenBack = await endOf(tx, staging.name, staging.version)
+    const move = moveOf(staging, step, takenBack !== null && takenBack.id === staging.againAct)
     if (move)
       await moveLine(tx, releaseGround(), by, staging.name, move, staging.reason, { seen: set.serial })
     if (!(await changeStaging(tx, staging, changeOf(staging, step, now)))) throw new SetRefusal('row.changed')
@@ -101,18 +102,28 @@ async function take(db: Database, set: SetDocument, staging: StagedRelease, step
   }
 }
 
-/** What every staged release does now. One process at a time; a turn that is lost is made up by the next. */
+async function advance(tx: Database, id: string, now: string): Promise<void> {
+  const isGoing = and(eq(releaseStagings.id, id), inArray(releaseStagings.state, [...GOING]))
+  const [staging] = await tx.select().from(releaseStagings).where(isGoing)
+  if (!staging) return
+  const { set } = await newestSet(tx, releaseGround().keys)
+  const facts = await factsOf(tx, set, staging, now)
+  const step: StageStep = facts ? stepOf(staging, facts, now) : { do: 'nothing' }
+  if (step.do !== 'nothing') await take(tx, set, staging, step, now)
+}
+
+/**
+ * What every staged release does now, each in its own transaction: one whose files do not come undoes no other, and
+ * holds the sets for none. One process at a time; a turn that is lost is made up by the next.
+ */
 export async function advanceStagings(db: Database, now = new Date().toISOString()): Promise<void> {
-  await onOneNode(db, LOCK, async (tx) => {
-    const going = await tx
-      .select()
-      .from(releaseStagings)
-      .where(inArray(releaseStagings.state, [...GOING]))
-    for (const staging of going) {
-      const { set } = await newestSet(tx, releaseGround().keys)
-      const facts = await factsOf(tx, set, staging, now)
-      const step: StageStep = facts ? stepOf(staging, facts, now) : { do: 'nothing' }
-      if (step.do !== 'nothing') await take(tx, set, staging, step, now)
-    }
-  })
+  const failed: unknown[] = []
+  const going = await db
+    .select({ id: releaseStagings.id })
+    .from(releaseStagings)
+    .where(inArray(releaseStagings.state, [...GOING]))
+    .orderBy(asc(releaseStagings.id))
+  for (const { id } of going)
+    await onOneNode(db, LOCK, (tx) => advance(tx, id, now)).catch((error) => failed.push(error))
+  throwFailed(failed, 'staged releases that could not be moved')
 }

@@ -48,6 +48,7 @@ export const addFreeze: Handler<'POST /operations/releases/freezes'> = async ({ 
   const reason = body.reason.trim()
   if (body.endsAt <= body.startsAt)
     ctx.invalid('endsAt', 'order', { other: fieldName('startsAt', ctx.locale) })
+  if (body.endsAt <= new Date().toISOString()) ctx.invalid('endsAt', 'past')
   const [row] = await db
     .insert(releaseFreezes)
     .values({ ...body, reason, byName: actor.nickname })

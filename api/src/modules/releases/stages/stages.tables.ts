@@ -5,7 +5,7 @@ import type { Judged } from '../judged.ts'
 
 /** Why a person decides: a word of `staging` in shared/i18n/errors, or what the judgement found. */
 export type Note =
-  | { why: 'by-hand' | 'other-live' | 'stage-done' | 'refused' | 'person' }
+  | { why: 'by-hand' | 'other-live' | 'taken-back' | 'stage-done' | 'refused' | 'person' }
   | { judged: Judged }
 export interface StagingAudience {
   roles: string[]
@@ -37,6 +37,8 @@ export const releaseStagings = pgTable('release_stagings', {
   endedAt: instant(),
   /** Was live when a person last said yes; null in older plans. */
   active: text(),
+  /** The taking back that a person has seen and goes on over: an act of the history. */
+  againAct: ref(),
   changes: integer().notNull().default(0),
 })
 

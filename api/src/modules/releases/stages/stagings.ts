@@ -16,11 +16,12 @@ import { judgedSentence } from '../judged.ts'
 import { moveLine } from '../moves.ts'
 import { releaseActs } from '../releases.tables.ts'
 import { releaseKey } from '../set-document.ts'
+import { endOf, refuseTakenBack } from '../taken-back.ts'
 import { apply, changeStaging } from './advance.ts'
 import { freezeOf } from './freezes.ts'
 import { findingsNow } from './judgements.ts'
 import { releaseStagings } from './stages.tables.ts'
-import { keyOf, nextOf, type StagedRelease, triedIn, worseIn } from './step.ts'
+import { keyOf, nextOf, type StagedRelease, type StageStep, triedIn, worseIn } from './step.ts'
 
 type Moving = Context<'POST /operations/releases/stagings/:id/move'>
 const MOST = 30
@@ -33,13 +34,23 @@ const noteText = ({ note }: StagedRelease, locale: Locale): string | null =>
       ? judgedSentence(note.judged, locale)
       : judgedText(`note-${note.why}`, locale, {})
 
+const whyOf = ({ note }: StagedRelease) => note && ('why' in note ? note.why : 'worse')
+/** By the act: pauses after which it would only ask the same again. */
+const IDLE: Partial<Record<StagingAct, readonly ReturnType<typeof whyOf>[]>> = {
+  resume: ['stage-done'],
+  rest: ['by-hand', 'taken-back', 'worse'],
+}
+const actsOf = (staging: StagedRelease): StagingAct[] =>
+  stagingActs(staging.state).filter((act) => !IDLE[act]?.includes(whyOf(staging)))
+
 async function viewOf(db: Database, staging: StagedRelease, locale: Locale) {
-  const { askedById: _, note: __, accepted: ___, active: ____, ...shown } = staging
+  const { askedById: _, note: __, accepted: ___, active: ____, againAct: _____, ...shown } = staging
   const isGoing = !hasStagingEnded(staging.state)
   const findings = isGoing ? await findingsNow(db, staging.name, staging.version) : []
   const freeze = isGoing ? await freezeOf(db, staging.name, new Date().toISOString()) : null
   return {
     ...shown,
+    acts: actsOf(staging),
     tried: triedIn(findings),
     note: noteText(staging, locale),
     frozenUntil: freeze?.endsAt ?? null,
@@ -82,12 +93,15 @@ export const planStaging: Handler<'POST /operations/releases/:name/staging'> = a
   if (!line) return ctx.fail('releases.unknown-package')
   if (!set.manifests[releaseKey(name, body.version)]) return ctx.fail('releases.unknown-version')
   if (line.active === body.version) return ctx.fail('releases.is-active')
+  const { again, ...plan } = body
+  const takenBack = await endOf(db, name, plan.version)
+  refuseTakenBack(plan.version, takenBack, again)
   const state: StagingState = releaseGround().twoPersons ? 'waiting' : 'planned'
   const reason = body.reason.trim()
   const asked = { askedBy: actor.nickname, askedById: actor.accountId }
   const [made] = await db
     .insert(row)
-    .values({ ...body, name, reason, state, ...asked, active: line.active })
+    .values({ ...plan, name, reason, state, ...asked, active: line.active, againAct: takenBack?.id ?? null })
     .onConflictDoNothing()
     .returning({ id: row.id, changes: row.changes })
   if (!made) return ctx.fail('releases.staged')
@@ -99,7 +113,7 @@ async function held(ctx: Moving, id: string, changes: number, act: StagingAct): 
   const [found] = await ctx.db.select().from(row).where(eq(row.id, id)).for('update')
   if (!found) return ctx.fail('row.not-found')
   if (found.changes !== changes) return ctx.fail('row.changed')
-  if (!stagingActs(found.state).includes(act)) return ctx.fail('releases.not-now')
+  if (!actsOf(found).includes(act)) return ctx.fail('releases.not-now')
   if (act === 'approve' && found.askedById === ctx.actor.accountId) return ctx.fail('releases.same-person')
   return found
 }
@@ -139,6 +153,19 @@ async function withLive(db: Database, { name, stage }: StagedRelease, act: Stagi
   return { active: set.lines[name]?.active ?? null }
 }
 
+/** Who goes on has read that it was taken back. */
+async function withAgain(db: Database, staging: StagedRelease, act: StagingAct) {
+  if (whyOf(staging) !== 'taken-back' || (act !== 'resume' && act !== 'goOn')) return {}
+  return { againAct: (await endOf(db, staging.name, staging.version))?.id ?? null }
+}
+
+/** What a person's word does to the line at once. After a change by hand, to resume gives the stage its own share anew. */
+function stepBy(act: StagingAct, staging: StagedRelease): StageStep | null {
+  if (staging.stage === null) return null
+  if (act === 'goOn') return nextOf(staging)
+  return act === 'resume' && whyOf(staging) === 'by-hand' ? { do: 'try', stage: staging.stage } : null
+}
+
 /** Who goes on has seen what is worse; the job asks only for what comes later. */
 async function acceptWorse(db: Database, { id, name, version }: StagedRelease) {
   const accepted = worseIn(await findingsNow(db, name, version)).map(keyOf)
@@ -155,15 +182,16 @@ export const moveStaging: Handler<'POST /operations/releases/stagings/:id/move'>
   const reason = body.reason.trim()
   await noted(ctx.db, staging, act, ctx.actor, reason)
   if (act === 'goOn' || act === 'resume') await acceptWorse(ctx.db, staging)
-  if (act === 'goOn' && staging.stage !== null) {
+  const step = stepBy(act, staging)
+  if (step) {
     const { set } = await newestSet(ctx.db, releaseGround().keys)
     const by = { name: ctx.actor.nickname, accountId: ctx.actor.accountId }
-    await apply(ctx.db, set, { ...staging, reason }, nextOf(staging), by, new Date().toISOString())
+    await apply(ctx.db, set, { ...staging, reason }, step, by, new Date().toISOString())
     return { id: staging.id, changes: changes + 1 }
   }
   if (act === 'withdraw') await endCanaryOf(ctx, staging, reason)
-  const live = await withLive(ctx.db, staging, act)
-  if (!(await changeStaging(ctx.db, staging, { ...changeBy(act, staging, ctx, hours), ...live })))
+  const seen = { ...(await withLive(ctx.db, staging, act)), ...(await withAgain(ctx.db, staging, act)) }
+  if (!(await changeStaging(ctx.db, staging, { ...changeBy(act, staging, ctx, hours), ...seen })))
     return ctx.fail('row.changed')
   return { id: staging.id, changes: changes + 1 }
 }

@@ -2,13 +2,14 @@ import type { Stage } from '@southbound/shared/contract/constants'
 import { partOfVisitors } from '../choose.ts'
 import type { Finding } from '../judgement/verdict.ts'
 import type { Canary, ReleaseLine } from '../set-document.ts'
+import { BY_ITSELF, type TakenBack } from '../taken-back.ts'
 import type { releaseStagings } from './stages.tables.ts'
 
 export type StagedRelease = typeof releaseStagings.$inferSelect
 export interface Facts {
   line: ReleaseLine
-  /** The version's last try was taken back by the site. */
-  isTakenBack: boolean
+  /** Of the version: its last try was ended, or everybody was taken back from it. */
+  takenBack: Pick<TakenBack, 'id' | 'by'> | null
   findings: readonly Finding[]
   isFrozen: boolean
 }
@@ -16,7 +17,7 @@ export type StageStep =
   | { do: 'nothing' }
   | { do: 'try'; stage: number }
   | { do: 'promote' }
-  | { do: 'ask'; why: 'by-hand' | 'other-live' | 'stage-done' }
+  | { do: 'ask'; why: 'by-hand' | 'other-live' | 'taken-back' | 'stage-done' }
   | { do: 'ask'; why: 'worse'; finding: Finding; active: string }
   | { do: 'end'; as: 'finished' | 'withdrawn' | 'stopped' }
 
@@ -34,9 +35,9 @@ export const triedIn = (findings: readonly Finding[]): number =>
   }, 0)
 
 /** A person or the judgement ended the canary behind it. */
-function gone({ version }: StagedRelease, { line, isTakenBack }: Facts): StageStep {
+function gone({ version }: StagedRelease, { line, takenBack }: Facts): StageStep {
   if (line.active === version) return { do: 'end', as: 'finished' }
-  return { do: 'end', as: isTakenBack ? 'stopped' : 'withdrawn' }
+  return { do: 'end', as: takenBack?.by === BY_ITSELF ? 'stopped' : 'withdrawn' }
 }
 
 export const nextOf = ({ stages, stage }: StagedRelease): StageStep => {
@@ -73,6 +74,8 @@ export function stepOf(staging: StagedRelease, facts: Facts, now: string): Stage
   if (staging.stage === null && staging.state === 'paused') return NOTHING
   if (staging.stage !== null) return whileTried(staging, facts, now)
   if (staging.active !== null && staging.active !== facts.line.active) return { do: 'ask', why: 'other-live' }
+  // Who planned it has not seen that.
+  if (facts.takenBack && facts.takenBack.id !== staging.againAct) return { do: 'ask', why: 'taken-back' }
   const isDue = now >= (staging.startsAt ?? now)
   // Another version that a person tries comes to its end first.
   return isDue && !facts.isFrozen && !facts.line.canary ? { do: 'try', stage: 0 } : NOTHING

@@ -1,4 +1,4 @@
-import { hasStagingEnded, type StagingAct, stagingActs } from '@southbound/shared/contract/constants'
+import { hasStagingEnded, type StagingAct } from '@southbound/shared/contract/constants'
 import { formatDateTime, useAllowed, useText } from '@southbound/shared/platform'
 import { Button, Card, Heading, Tag } from '@southbound/shared/ui/desk/panel'
 import { Findings } from './Findings.tsx'
@@ -50,7 +50,7 @@ function StagingCard({ staging, isFirst, onDone }: StagingCardProps) {
   const packageName = usePackageName()
   const mayManage = useAllowed('releases.manage')
   const act = useStagingAct(onDone)
-  const { name, version, state, reason, askedBy, askedAt, note, frozenUntil } = staging
+  const { name, version, state, acts, reason, askedBy, askedAt, note, frozenUntil } = staging
   return (
     <Card tone={isFirst ? 'coral' : undefined}>
       <div className={styles.head}>
@@ -67,7 +67,7 @@ function StagingCard({ staging, isFirst, onDone }: StagingCardProps) {
       </div>
       {mayManage && (
         <div className={styles.acts}>
-          {stagingActs(state).map((one) => (
+          {acts.map((one) => (
             <Button
               key={one}
               look={isFirst || LOOKS[one] !== 'main' ? (LOOKS[one] ?? 'normal') : 'normal'}

@@ -7,6 +7,7 @@ export const staging: Staging = {
   name: 'mf-commerce',
   version: '1.5.0',
   state: 'paused',
+  acts: ['resume', 'goOn', 'rest', 'withdraw'],
   stage: 1,
   byItself: true,
   stages: [

@@ -44,6 +44,7 @@ export function alipay(settings: AlipaySettings): PaymentProvider {
     accepted: { contentType: 'text/plain', body: 'success' },
     create: (ask) => create(settings, ask),
     query,
+    take: null,
     close,
     refund: (ask) => refund(settings, ask),
     verifyNotice: async (notice) => readNotice(settings, notice),

@@ -1,3 +1,4 @@
+import { fromCents, toCents } from '@southbound/shared/contract/constants'
 import {
   type KnownPayment,
   NOTHING,
@@ -29,7 +30,12 @@ export interface PaypalOrder {
   id: string
   status: string
   links?: { rel: string; href: string }[]
-  purchase_units?: { custom_id?: string; payments?: { captures?: Capture[] } }[]
+  purchase_units?: PaypalUnit[]
+}
+interface PaypalUnit {
+  custom_id?: string
+  amount?: Amount
+  payments?: { captures?: Capture[]; refunds?: { amount: Amount }[] }
 }
 const CAPTURES: Record<string, ProviderFinding['state']> = {
   COMPLETED: 'succeeded',
@@ -37,8 +43,9 @@ const CAPTURES: Record<string, ProviderFinding['state']> = {
   DECLINED: 'failed',
   FAILED: 'failed',
   REFUNDED: 'refunded',
-  PARTIALLY_REFUNDED: 'refunded',
+  PARTIALLY_REFUNDED: 'succeeded',
 }
+const WAITING: Record<string, ProviderFinding['state']> = { VOIDED: 'closed', APPROVED: 'approved' }
 
 /** Orders v2. The payer approves, then the server captures: until then no money moves. */
 export function paypal(settings: PaypalSettings): PaymentProvider {
@@ -49,6 +56,7 @@ export function paypal(settings: PaypalSettings): PaymentProvider {
     accepted: { contentType: 'application/json', body: '{}' },
     create: (ask) => create(client, ask),
     query: (payment) => query(client, payment),
+    take: (payment) => capture(client, payment),
     // An order that is never captured lapses by itself.
     close: async ({ ref }) => {
       const order = ref ? await orderOf(client, ref) : null
@@ -97,28 +105,44 @@ async function orderOf(client: PaypalClient, ref: string): Promise<PaypalOrder |
   return reply.data
 }
 
-/** Captures what the payer has approved; PayPal captures one order once. */
 async function query(client: PaypalClient, { ref }: KnownPayment): Promise<ProviderFinding> {
   const order = ref ? await orderOf(client, ref) : null
-  if (!order) return NOTHING
-  if (order.status !== 'APPROVED') return findingOf(order)
-  const path = `/v2/checkout/orders/${encodeURIComponent(order.id)}/capture`
-  const reply = await client.call<PaypalOrder>('POST', path, `${order.id}-capture`, {})
+  return order ? findingOf(order) : NOTHING
+}
+
+/** PayPal captures one order once. */
+async function capture(client: PaypalClient, { ref }: KnownPayment): Promise<ProviderFinding> {
+  if (!ref) return NOTHING
+  const path = `/v2/checkout/orders/${encodeURIComponent(ref)}/capture`
+  const reply = await client.call<PaypalOrder>('POST', path, `${ref}-capture`, {})
   if (reply.status === 422) return { ...NOTHING, state: 'failed' }
   if (reply.status >= 300) throw said('capture', reply)
   return findingOf(reply.data)
 }
 
 function findingOf(order: PaypalOrder): ProviderFinding {
-  const capture = order.purchase_units?.[0]?.payments?.captures?.[0]
-  if (!capture) return { ...NOTHING, state: order.status === 'VOIDED' ? 'closed' : 'pending' }
+  const unit = order.purchase_units?.[0]
+  const capture = unit?.payments?.captures?.[0]
+  if (!capture) {
+    const { value: amount = null, currency_code: currency = null } = unit?.amount ?? {}
+    return { ...NOTHING, state: WAITING[order.status] ?? 'pending', amount, currency }
+  }
+  const amount = leftOf(capture, unit?.payments?.refunds)
+  const isUnclear = capture.status === 'PARTIALLY_REFUNDED' && amount === capture.amount.value
   return {
-    state: CAPTURES[capture.status] ?? 'pending',
+    state: isUnclear ? 'refunded' : (CAPTURES[capture.status] ?? 'pending'),
     tradeNo: capture.id,
-    amount: capture.amount.value,
+    amount,
     currency: capture.amount.currency_code,
     paidAt: capture.create_time ? new Date(capture.create_time).toISOString() : null,
   }
+}
+
+/** What PayPal gave back in part is not here. */
+function leftOf({ status, amount }: Capture, refunds: { amount: Amount }[] = []): string {
+  if (status !== 'PARTIALLY_REFUNDED') return amount.value
+  const back = refunds.reduce((sum, one) => sum + toCents(one.amount.value), 0n)
+  return fromCents(toCents(amount.value) - back)
 }
 
 async function refund(client: PaypalClient, ask: ProviderRefundAsk): Promise<RefundFinding> {

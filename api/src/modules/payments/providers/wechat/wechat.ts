@@ -52,6 +52,7 @@ export function wechat(settings: WechatSettings): PaymentProvider {
     accepted: { contentType: 'application/json', body: '{"code":"SUCCESS","message":"OK"}' },
     create: (ask) => create(client, ask),
     query,
+    take: null,
     close: async (payment) => {
       const path = `/v3/pay/transactions/out-trade-no/${payment.payCode}/close`
       const reply = await client.call<object>('POST', path, { mchid: settings.mchId })
