@@ -148,7 +148,6 @@ export type {
   Campus,
   CourseDetail,
   CourseRow,
-  Discussion,
   Facets,
   FacetValue,
   Reason,
@@ -165,6 +164,7 @@ export type {
 } from './catalogue/favourites.shapes.ts'
 export type { FeeSpread, RepresentingAgency, Spread } from './catalogue/figures.shapes.ts'
 export type { Relaxation, Understood } from './catalogue/search.shapes.ts'
+export type { Discussion } from './content/comments.shapes.ts'
 export type { LinkMan } from './content/messages.ts'
 export type {
   AskedQuestion,

@@ -11,7 +11,6 @@ import {
   Text,
   Type,
 } from '../call.ts'
-import { SaidSince } from '../content/comments.shapes.ts'
 import { Scene } from '../scene.ts'
 import { CourseFacts, RequirementFacts, Scholarship } from './course-facts.ts'
 import { CourseMore } from './details/course-more.ts'
@@ -215,24 +214,6 @@ export const PicturedCity = Type.Object({
   schools: Type.Integer(),
   scene: Scene,
 })
-export const Discussion = Type.Object({
-  id: Id,
-  parentId: Nullable(Id),
-  author: Type.String(),
-  body: Type.String(),
-  rating: NullableInteger,
-  verified: Type.Boolean(),
-  official: Type.Boolean(),
-  createdAt: Instant,
-  mine: Type.Boolean(),
-  /** 1 visible; 2 held, 3 hidden, 5 removed are shown to the author only. */
-  state: Type.Integer(),
-  reason: NullableText,
-  mayAppeal: Type.Boolean(),
-  /** Of a first comment: all of them, of which the newest come with it. */
-  replyCount: Type.Optional(Type.Integer()),
-  ...SaidSince,
-})
 export const Suggestion = Type.Object({
   kind: Type.String(),
   /** The row's id (school, agency), the filter's value (place, field), null for a course's name. */
@@ -250,7 +231,6 @@ export const Suggestion = Type.Object({
 export type Campus = Static<typeof Campus>
 export type CourseDetail = Static<typeof CourseDetail>
 export type CourseRow = Static<typeof CourseRow>
-export type Discussion = Static<typeof Discussion>
 export type FacetValue = Static<typeof FacetValue>
 export type Facets = Static<typeof Facets>
 export type Reason = Static<typeof Reason>

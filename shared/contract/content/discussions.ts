@@ -16,7 +16,8 @@ import {
   Type,
   WordOf,
 } from '../call.ts'
-import { Discussion, Named } from '../catalogue/discovery.shapes.ts'
+import { Named } from '../catalogue/discovery.shapes.ts'
+import { Discussion } from './comments.shapes.ts'
 import { REPORT_REASONS } from './messages.states.ts'
 
 /** Their ids count apart. */
