@@ -8,7 +8,7 @@ import { catalogueChanged } from '../../course-index/catalogue-changes.service.t
 import { ACCOUNT_STATUS, PRIMARY_LEVEL } from '../account.tables.ts'
 import { roomBackFrom } from '../disk-room.service.ts'
 import { newSecret } from '../sign-in/session.ts'
-import { countOpenWorkOf } from '../team/open-work.ts'
+import { countWorkLeftBy } from '../team/open-work.ts'
 import { countMembers, holdSeats } from '../team/team.ts'
 import { postponeDeletion } from './deletion.ts'
 import { eraseFiles } from './erase-files.ts'
@@ -80,7 +80,7 @@ async function eraseOne(job: EraseJob, { id, accountId }: Due): Promise<string[]
     if (taken.length === 0) return null
     await holdSeats(db, accountId)
     const members = await countMembers(db, accountId)
-    const open = await countOpenWorkOf({ ...job, db }, accountId)
+    const open = await countWorkLeftBy({ ...job, db }, accountId)
     if (members + open > 0) {
       await postponeDeletion({ ...job, db }, id, accountId)
       return null
