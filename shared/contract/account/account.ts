@@ -190,7 +190,8 @@ const ownAccount = calls({
   },
   'PUT /account/account/passwd': {
     body: Type.Object({ account: Email, key: Text(100, 1), passwd: Cipher, secretKey: SecretKey }),
-    data: Empty,
+    /** The account's kind, for where to sign in. */
+    data: Type.Object({ type: Type.Integer() }),
     access: 'public',
     changes: true,
     perMinute: 10,
