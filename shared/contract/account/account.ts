@@ -116,6 +116,7 @@ const ownAccount = calls({
       'account.locked',
       'account.locked-today',
       'account.suspended',
+      'account.office-suspended',
       'account.released',
       'account.crypt-key',
       'account.wrong-type',

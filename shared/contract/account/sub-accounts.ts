@@ -125,7 +125,7 @@ export const subAccounts = calls({
     access: 'account.team',
     changes: true,
     perMinute: 20,
-    fails: ['account.not-found', 'account.released'],
+    fails: ['account.not-found', 'account.released', 'account.suspended'],
   },
   'GET /account/secAccRemark': {
     query: Type.Object({ remark: Remark, accountId: Id }),
@@ -136,11 +136,15 @@ export const subAccounts = calls({
   },
   'PUT /account/subAccounts/:id/scopes': {
     params: ById,
-    body: Type.Object({ scopes: GivenScopes }),
+    body: Type.Object({
+      scopes: GivenScopes,
+      /** The set that the change began with: refused where another one is stored by now. */
+      scopesFrom: Type.Optional(GivenScopes),
+    }),
     data: Done,
     access: 'account.team',
     changes: true,
-    fails: ['account.not-found'],
+    fails: ['account.not-found', 'row.changed'],
   },
   'POST /account/joinTeam': {
     body: Type.Object({
@@ -152,7 +156,12 @@ export const subAccounts = calls({
     access: 'public',
     changes: true,
     perMinute: 10,
-    fails: ['account.invitation-over', 'account.crypt-key', 'account.password-rule'],
+    fails: [
+      'account.invitation-over',
+      'account.office-suspended',
+      'account.crypt-key',
+      'account.password-rule',
+    ],
   },
   'POST /account/getSchoolTransAccount/:id/8': {
     params: ById,

@@ -1,8 +1,10 @@
-import { scopesOf } from '@southbound/shared/contract/constants'
+import { type Scopes, sameScopes, scopesOf } from '@southbound/shared/contract/constants'
+import { eq } from 'drizzle-orm'
+import type { Database } from '#api/database/database.ts'
 import type { Handler } from '#api/plugins/context.ts'
 import { ACCOUNT_STATUS } from '../account.tables.ts'
 import { countInvitation, invite } from './invitation.ts'
-import { SUB_STATUS } from './team.tables.ts'
+import { SUB_STATUS, subAccounts } from './team.tables.ts'
 import { findMember, holdSeats, setPersonStatus, writeMember } from './team.ts'
 
 export const remarkMember: Handler<'GET /account/secAccRemark'> = async ({ query }, ctx) => {
@@ -15,9 +17,18 @@ export const remarkMember: Handler<'GET /account/secAccRemark'> = async ({ query
 export const changeScopes: Handler<'PUT /account/subAccounts/:id/scopes'> = async ({ params, body }, ctx) => {
   const { person } =
     (await findMember(ctx.db, ctx.actor.accountId, params.id)) ?? ctx.fail('account.not-found')
+  const stored = await heldScopes(ctx.db, person.id)
+  if (body.scopesFrom && !sameScopes(body.scopesFrom, stored)) ctx.fail('row.changed')
   await writeMember(ctx.db, person.id, { scopes: scopesOf(body.scopes) })
   ctx.raise([person.id], { type: 1, socket: 'user' })
   return { id: person.id }
+}
+
+/** Of two changes at once the second one sees what the first one stored. */
+async function heldScopes(db: Database, accountId: string): Promise<Partial<Scopes>> {
+  const own = eq(subAccounts.accountId, accountId)
+  const [row] = await db.select({ scopes: subAccounts.scopes }).from(subAccounts).where(own).for('update')
+  return row?.scopes ?? {}
 }
 
 /** A person who has not joined is invited again. */
