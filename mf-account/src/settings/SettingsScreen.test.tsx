@@ -193,3 +193,20 @@ test('staff who have a second step and came without it are asked to sign in agai
   expect(screen.getByRole('button', { name: chinese.settings.signInAgain })).toBeTruthy()
   expect(screen.queryByText(chinese.passkeys.title)).toBeNull()
 })
+
+test('a colleague leaves the office with the password; a head deletes his account', async () => {
+  const server = fakeApi({
+    'GET /account/exports': { rows: [], total: 0 },
+    'POST /account/autoMaticList': { rows: [], total: 0 },
+    'POST /account/leaveTeam': () => refuse('account.hand-over', 'Hand them over first'),
+  })
+  const permissions = ['account.private'] as never
+  const { user } = show('data', 'agent', 'en', { level: 2, permissions })
+  await user.click(await screen.findByRole('button', { name: english.leaving.ask }))
+  await user.type(within(screen.getByRole('dialog')).getByLabelText(/^Password/), 'Demo-2026')
+  await user.click(screen.getByRole('button', { name: english.leaving.confirm }))
+  expect(await screen.findByText('Hand them over first')).toBeTruthy()
+  expect(screen.queryByText(english.deletion.title)).toBeNull()
+  const body = { password: 'sealed Demo-2026', secretKey: 'k' }
+  expect(server.inputsOf('POST /account/leaveTeam')).toEqual([{ body }])
+})

@@ -14,6 +14,7 @@ import {
   Type,
 } from '../call.ts'
 import { SCOPE_LEVELS, SCOPE_NAMES, type Scopes } from './scopes.ts'
+import { PASSWORD_FAILS, WithPassword } from './settings.ts'
 
 const Level = Type.Union(SCOPE_LEVELS.map((level) => Type.Literal(level)))
 const GivenScopes = Type.Unsafe<Partial<Scopes>>(
@@ -112,7 +113,7 @@ export const subAccounts = calls({
     access: 'account.team',
     changes: true,
     perMinute: 20,
-    fails: ['account.not-found', 'account.seats-full'],
+    fails: ['account.not-found', 'account.seats-full', 'account.exists'],
   },
   'POST /account/secLogin/:id': {
     params: ById,
@@ -162,6 +163,15 @@ export const subAccounts = calls({
       'account.crypt-key',
       'account.password-rule',
     ],
+  },
+  /** A member's own: he is released, and erased after the same time as any account. */
+  'POST /account/leaveTeam': {
+    body: Type.Object(WithPassword),
+    data: Type.Object({ dueAt: Instant }),
+    access: 'account.private',
+    changes: true,
+    perMinute: 10,
+    fails: [...PASSWORD_FAILS, 'account.hand-over', 'account.deletion-asked', 'permission.denied'],
   },
   'POST /account/getSchoolTransAccount/:id/8': {
     params: ById,

@@ -69,6 +69,7 @@ const PATHS: { [M in Method]: Record<Paths<M>, true> } = {
     '/account/reActive/:id': true,
     '/account/secLogin/:id': true,
     '/account/joinTeam': true,
+    '/account/leaveTeam': true,
     '/account/mailedToken/verify': true,
     '/school/addDiscusssion': true,
     '/school/replyDiscusssion': true,

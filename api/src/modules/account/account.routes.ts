@@ -29,6 +29,7 @@ import { register } from './sign-in/register.ts'
 import { endOtherSessions, endOwnSession, listSessions } from './sign-in/session-list.ts'
 import { sendVerifyCode } from './sign-in/verify-code.ts'
 import { joinTeam } from './team/invitation.ts'
+import { leaveTeam } from './team/leave-team.ts'
 import { changeScopes, reactivateMember, remarkMember } from './team/team-change.ts'
 import { listMembers } from './team/team-list.ts'
 import { leftSeats, openAccount, openService } from './team/team-open.ts'
@@ -86,6 +87,7 @@ export const accountHandlers: Handlers<typeof account> = {
   'POST /account/isLeftAccountNum': leftSeats,
   'POST /account/openAccount': openAccount,
   'POST /account/joinTeam': joinTeam,
+  'POST /account/leaveTeam': leaveTeam,
   'POST /account/mailedToken': mailedToken,
   'POST /account/mailedToken/verify': verifyAddress,
   'POST /account/getSecAccount': listMembers,

@@ -8,7 +8,7 @@ import { accountDeletions } from '../settings.tables.ts'
 import { countWorkLeftBy } from '../team/open-work.ts'
 import { countMembers } from '../team/team.ts'
 
-const COOLING_OFF_DAYS = 15
+export const COOLING_OFF_DAYS = 15
 const TRIED_AGAIN_DAYS = 7
 const { active: ACTIVE, deletionScheduled: SCHEDULED } = ACCOUNT_STATUS
 /** The deletion of an account that still waits. */

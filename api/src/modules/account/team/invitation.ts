@@ -6,6 +6,7 @@ import { ACCOUNT_STATUS, accounts } from '../account.tables.ts'
 import { mayWork } from '../find-account.ts'
 import { queueText } from '../mail/mails.ts'
 import { issueLink, useToken } from '../mailed-tokens.service.ts'
+import { eraseReleasedAt } from '../own-data/erase-released.ts'
 import { openCipher } from '../passwords/crypt.ts'
 import { refuseGuessable } from '../passwords/guessable.ts'
 import { hashPassword, isPassword } from '../passwords/password.ts'
@@ -68,6 +69,7 @@ export const joinTeam: Handler<Join> = async ({ body }, ctx) => {
   // The whole join is taken back, so that the invitation still opens.
   if (joined.parentId && !(await mayWork(ctx.db, joined.parentId))) ctx.fail('account.office-suspended')
   refuseGuessable(ctx, 'password', password, joined)
+  await eraseReleasedAt(ctx.db, joined.account)
   return { account: joined.account, type: joined.type }
 }
 
