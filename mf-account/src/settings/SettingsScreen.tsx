@@ -61,7 +61,7 @@ function TabContent({ tab, user }: { tab: Tab; user: User }) {
       </>
     )
   if (tab === 'notifications') return <NotificationForm />
-  if (tab === 'security') return <Security owed={user.secondStep} />
+  if (tab === 'security') return <Security user={user} />
   if (tab === 'data')
     return (
       <>

@@ -21,10 +21,9 @@ import { FIELD_RULES } from '../field-rules.ts'
 import { mailedTokens } from './mailed-tokens.ts'
 import { passkeys } from './passkeys.ts'
 import { renewals } from './renewals.ts'
-import { Cipher, SecretKey, settings } from './settings.ts'
+import { Cipher, SecretKey, settings, VerifyCode } from './settings.ts'
 import { subAccounts } from './sub-accounts.ts'
 
-const VerifyCode = Type.String(FIELD_RULES.verifyCode)
 const AccountType = OneOf([1, 2, 3, 5])
 
 export const UserInfo = Type.Object({

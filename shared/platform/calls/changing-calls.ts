@@ -71,6 +71,8 @@ const PATHS: { [M in Method]: Record<Paths<M>, true> } = {
     '/account/joinTeam': true,
     '/account/leaveTeam': true,
     '/account/mailedToken/verify': true,
+    '/account/mailedToken/addressBack': true,
+    '/account/address': true,
     '/school/addDiscusssion': true,
     '/school/replyDiscusssion': true,
     '/agency/addDiscusssion': true,

@@ -1,5 +1,7 @@
 import type { account } from '@southbound/shared/contract'
 import type { Handlers } from '../../plugins/context.ts'
+import { putAddressBack } from './address/address-back.ts'
+import { changeAddress } from './address/change-address.ts'
 import { userInfo } from './content.ts'
 import { currencySymbol, updateCurrencySymbol } from './currency-symbol.ts'
 import { mailedToken, verifyAddress } from './mail/mailed-tokens.ts'
@@ -90,6 +92,8 @@ export const accountHandlers: Handlers<typeof account> = {
   'POST /account/leaveTeam': leaveTeam,
   'POST /account/mailedToken': mailedToken,
   'POST /account/mailedToken/verify': verifyAddress,
+  'POST /account/mailedToken/addressBack': putAddressBack,
+  'POST /account/address': changeAddress,
   'POST /account/getSecAccount': listMembers,
   'POST /account/deleteSecAccount/:id': releaseMember,
   'POST /account/realseStaff': releaseStaff,

@@ -74,6 +74,8 @@ export const statements = (accountId: string): SQL[] => [
   sql`delete from password_resets where account_id = ${accountId}`,
   sql`delete from mailed_tokens where (kind = 'verify' and subject = (select lower(account) from accounts where id = ${accountId}))
     or (kind in ('password', 'invitation') and subject = ${accountId}::text)`,
+  sql`delete from mailed_tokens where kind = 'address' and subject in (select id::text from address_changes where account_id = ${accountId})`,
+  sql`delete from address_changes where account_id = ${accountId}`,
   sql`delete from known_devices where account_id = ${accountId}`,
   sql`delete from passkeys where account_id = ${accountId}`,
   sql`delete from passkey_challenges where account_id = ${accountId}`,

@@ -5,7 +5,7 @@ import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { encrypted } from '#testing/cipher.ts'
 import { lastMailTo } from '#testing/mail.ts'
 import { TEST_PASSWORD } from '#testing/people.ts'
-import { buildWorld, type CaseWorld } from '../../cases/cases.fixture.ts'
+import { buildDossier, buildWorld, type CaseWorld } from '../../cases/cases.fixture.ts'
 import { dossiers } from '../../cases/dossier.tables.ts'
 import { member } from '../../cases/member.fixture.ts'
 import { ACCOUNT_STATUS, accounts } from '../account.tables.ts'
@@ -77,10 +77,7 @@ test('another office invites it: nothing is lost until its owner joins', async (
 test('a member leaves by himself, may be taken back in time, and is erased after it; his clients stay', async () => {
   const as = await member(app, world.as.agent, { dossiers: 'all' })
   await app.db.execute(sql`update sub_accounts set joined_at = now() where account_id = ${as.accountId}`)
-  const [client] = await app.db
-    .insert(dossiers)
-    .values({ ownerId: as.accountId, agencyId: world.agencyId, documentName: 'Client' })
-    .returning({ id: dossiers.id })
+  const client = await buildDossier(app, as)
   const leave = async (who: Session) =>
     app.call('POST /account/leaveTeam', { body: await encrypted(app, TEST_PASSWORD) }, { as: who })
   const timeIsOver = () => app.db.execute(sql`update account_deletions set due_at = now()`)
@@ -95,10 +92,7 @@ test('a member leaves by himself, may be taken back in time, and is erased after
   await timeIsOver()
   expect(await eraseDue({ ...app.frame, db: app.db })).toBe(1)
   expect(await statusOf(as)).toBe(ACCOUNT_STATUS.erased)
-  const [kept] = await app.db
-    .select()
-    .from(dossiers)
-    .where(eq(dossiers.id, client?.id as string))
+  const [kept] = await app.db.select().from(dossiers).where(eq(dossiers.id, client))
   expect(kept?.ownerId).toBe(world.as.agent.accountId)
 })
 
