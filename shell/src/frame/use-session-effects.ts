@@ -1,3 +1,4 @@
+import { ACCOUNT_TYPES } from '@southbound/shared/contract/constants'
 import { type BusEvents, barePath, notify, paths, useBus, useGo, useText } from '@southbound/shared/platform'
 import { useMatches } from 'react-router-dom'
 import { afterExpiry } from '../router/guard.ts'
@@ -32,7 +33,7 @@ export function useSessionEffects(): void {
     const to = expired
       ? afterExpiry(path, search, page?.place?.words ?? null)
       : reason === 'signed-out'
-        ? paths.login({ openTips: 0, accountType })
+        ? paths.login({ openTips: 0, accountType: accountType === ACCOUNT_TYPES.staff ? accountType : null })
         : elsewhere
     if (expired) notify.error(t('expired'))
     if (to === 'ask') askToSignIn(true)
