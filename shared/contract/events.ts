@@ -6,8 +6,6 @@ export const EVENTS = {
   'session.in': Type.Object({ accountId: Type.String() }),
   'session.out': Type.Object({
     reason: Type.Union([Type.Literal('signed-out'), Type.Literal('expired'), Type.Literal('elsewhere')]),
-    /** Of the account that was signed out. */
-    accountType: Type.Optional(Type.Integer()),
   }),
   'session.expired': Nothing,
   /** A visitor pressed what needs an account. */

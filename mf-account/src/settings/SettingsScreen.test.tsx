@@ -198,7 +198,7 @@ test('a colleague leaves the office with the password; a head deletes his accoun
   const server = fakeApi({
     'GET /account/exports': { rows: [], total: 0 },
     'POST /account/autoMaticList': { rows: [], total: 0 },
-    'POST /account/leaveTeam': () => refuse('account.hand-over', 'Hand them over first'),
+    'POST /account/leaveTeam': () => refuse('account.deletion-cases', 'Hand them over first'),
   })
   const permissions = ['account.private'] as never
   const { user } = show('data', 'agent', 'en', { level: 2, permissions })

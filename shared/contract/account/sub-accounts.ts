@@ -171,7 +171,7 @@ export const subAccounts = calls({
     access: 'account.private',
     changes: true,
     perMinute: 10,
-    fails: [...PASSWORD_FAILS, 'account.hand-over', 'account.deletion-asked', 'permission.denied'],
+    fails: [...PASSWORD_FAILS, 'account.deletion-cases', 'account.deletion-asked', 'permission.denied'],
   },
   'POST /account/getSchoolTransAccount/:id/8': {
     params: ById,

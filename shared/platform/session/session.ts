@@ -167,11 +167,10 @@ function beginAnew(): Promise<never> {
 export async function signOut(): Promise<void> {
   if (!sessionKey() || isLeaving()) return
   if (isWorkingAs()) return stopWorkingAs()
-  const accountType = useSessionStore.getState().user?.type
   await api('POST /account/loginOut').catch(() => undefined)
   forget()
   tellTabs(TAB_EVENTS.out)
-  bus.emit('session.out', { reason: 'signed-out', accountType })
+  bus.emit('session.out', { reason: 'signed-out' })
 }
 
 export function announceAvatar(docId: string | null): void {

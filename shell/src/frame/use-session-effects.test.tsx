@@ -49,10 +49,10 @@ test.each(['/new-password#token', '/course-finder?keyword=law'])(
 )
 
 test.each([
-  [9, '/crm'],
-  [2, '/login?openTips=0'],
-])('signing out of an account of kind %s leads to %s', async (accountType, to) => {
-  show('/crm/log')
-  act(() => bus.emit('session.out', { reason: 'signed-out', accountType }))
+  ['/crm/log', '/crm'],
+  ['/account/income', '/login?openTips=0'],
+])('signing out on %s leads to %s', async (from, to) => {
+  show(from)
+  act(() => bus.emit('session.out', { reason: 'signed-out' }))
   await waitFor(() => expect(location.pathname + location.search).toBe(to))
 })

@@ -1,4 +1,3 @@
-import { ACCOUNT_TYPES } from '@southbound/shared/contract/constants'
 import { type BusEvents, barePath, notify, paths, useBus, useGo, useText } from '@southbound/shared/platform'
 import { useMatches } from 'react-router-dom'
 import { afterExpiry } from '../router/guard.ts'
@@ -26,14 +25,16 @@ export function useSessionEffects(): void {
       )
   })
 
-  function leave({ reason, accountType }: BusEvents['session.out']): void {
+  function leave({ reason }: BusEvents['session.out']): void {
     const { path, search } = here()
     const expired = reason === 'expired'
     const elsewhere = path.startsWith('/account') ? paths.login() : null
     const to = expired
       ? afterExpiry(path, search, page?.place?.words ?? null)
       : reason === 'signed-out'
-        ? paths.login({ openTips: 0, accountType: accountType === ACCOUNT_TYPES.staff ? accountType : null })
+        ? path.startsWith('/crm')
+          ? '/crm'
+          : paths.login({ openTips: 0 })
         : elsewhere
     if (expired) notify.error(t('expired'))
     if (to === 'ask') askToSignIn(true)

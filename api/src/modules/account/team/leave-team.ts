@@ -15,7 +15,7 @@ export const leaveTeam: Handler<'POST /account/leaveTeam'> = async ({ body }, ct
   if (!own?.parentId || !actor.scopes) return ctx.fail('permission.denied')
   await demandPassword(ctx, body)
   const open = await countOpenWorkOf(ctx, own.id)
-  if (open > 0) ctx.failKeeping('account.hand-over', { count: open })
+  if (open > 0) ctx.failKeeping('account.deletion-cases', { count: open })
   const [asked] = await db
     .insert(accountDeletions)
     .values({ accountId: own.id, dueAt: sql`now() + make_interval(days => ${COOLING_OFF_DAYS})` })
