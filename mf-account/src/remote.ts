@@ -87,6 +87,12 @@ export default defineRemote({
       screen: () => import('./sub-accounts/JoinScreen.tsx'),
       texts: WORK,
     },
+    {
+      path: 'address-back',
+      title: 'addressBack.title',
+      screen: () => import('./address-back/AddressBackScreen.tsx'),
+      texts: WORK,
+    },
     { path: 'crm', title: 'login.staffTitle', screen: () => import('./desk/DeskScreen.tsx'), texts: WORK },
     desk(
       'crm/verification',

@@ -22,6 +22,13 @@ export function slug(name: string): string {
 }
 
 type Id = string | number
+interface SignInWay {
+  accountType?: Id | null
+  redirectUrl?: string | null
+}
+const wayOn = ({ accountType, redirectUrl }: SignInWay = {}) => ({ accountType, redirect_url: redirectUrl })
+const STAFF = 9
+const DESK = /^(\/cn)?\/crm\b/
 
 /** Every address of the site, in English; `Link` and `useGo` add the language. */
 export const paths = {
@@ -39,14 +46,13 @@ export const paths = {
   courseComparison: (query?: Query) => withQuery('/course-comparison', query),
   solutions: () => '/solutions',
 
-  login: (query?: { accountType?: Id; redirectUrl?: string | null; openTips?: Id }) =>
-    withQuery('/login', {
-      accountType: query?.accountType,
-      openTips: query?.openTips,
-      redirect_url: query?.redirectUrl,
-    }),
-  signUp: (query?: { accountType?: Id }) => withQuery('/sign-up', query),
-  resetPassword: () => '/reset-password',
+  /** Staff sign in at their own page. */
+  login: ({ accountType, redirectUrl, openTips }: SignInWay & { openTips?: Id } = {}) =>
+    Number(accountType) === STAFF || DESK.test(redirectUrl ?? '')
+      ? withQuery('/crm', { redirect_url: redirectUrl })
+      : withQuery('/login', { accountType, openTips, redirect_url: redirectUrl }),
+  signUp: (way?: SignInWay) => withQuery('/sign-up', wayOn(way)),
+  resetPassword: (way?: SignInWay) => withQuery('/reset-password', wayOn(way)),
   newPassword: (query?: Query) => withQuery('/new-password', query),
   account: () => '/account',
   information: () => '/account/information',

@@ -34,6 +34,8 @@ export type HandOver = Pick<Context, 'db' | 'locale' | 'request' | 'raise' | 'in
 export interface StaffWork {
   /** By account. */
   countOpen(db: Database, accountIds: readonly string[]): Promise<Map<string, number>>
+  /** What waits in the office for an account to take it on, where this is the last head of the office. */
+  countWaiting(db: Database, accountId: string): Promise<number>
   /** Whether a colleague's scopes let him work on one person's open pieces. */
   opensWorkOf(db: Database, from: string, to: string): Promise<boolean>
   /** Gives one person's open pieces to a colleague, or to the office; returns how many. */

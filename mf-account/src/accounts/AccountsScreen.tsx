@@ -24,12 +24,14 @@ export default function AccountsScreen() {
   }
   const found = useCall('GET /operations/accounts', { query })
   const decide = useDecision(found.reload)
-  const move = ({ id, account }: Row, to: 'suspend' | 'restore') =>
+  const move = ({ id, account, level, agencyId, schoolId }: Row, to: 'suspend' | 'restore') =>
     decide(
       {
         keep: `account:${id}:${to}`,
         title: t(`accounts.${to}Title`, { name: account }),
-        text: t(`accounts.${to}Text`),
+        text: t(`accounts.${to}Text`, {
+          context: level === 1 && (agencyId || schoolId) ? 'office' : undefined,
+        }),
         confirm: t(`accounts.${to}`),
         danger: to === 'suspend',
         reason: { hint: t('desk.reasonHint') },

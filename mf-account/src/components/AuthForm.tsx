@@ -22,7 +22,7 @@ export const AuthForm = ({ form, action, disabled, children }: AuthFormProps) =>
 
 type Ties = Pick<TextFieldProps, 'name' | 'value' | 'onChange' | 'error' | 'autoComplete'>
 
-export function EmailField(props: Ties) {
+export function EmailField(props: Ties & { label?: string }) {
   const { t } = useText('account')
   return (
     <TextField

@@ -13,8 +13,8 @@ jest.mock('@southbound/shared/platform', () => ({
   signIn: jest.fn(),
 }))
 const signingIn = jest.mocked(signIn as (typed: object) => Promise<object>)
-const show = (as?: 'operator', own?: object) =>
-  renderScreen(<DeskScreen />, { as, own, route: '/crm', texts: { account: english } })
+const show = (as?: 'operator', own?: object, route = '/crm') =>
+  renderScreen(<DeskScreen />, { as, own, route, texts: { account: english } })
 
 test('staff signs in as staff; a refusal is shown above the form', async () => {
   const { user } = show()
@@ -33,6 +33,11 @@ test('staff signs in as staff; a refusal is shown above the form', async () => {
 test('who is signed in as staff is led on', async () => {
   const { address } = show('operator')
   await waitFor(() => expect(address()).toBe('/crm/overview'))
+})
+
+test('to the page that was wished for', async () => {
+  const { address } = show('operator', {}, '/crm?redirect_url=%2Fcrm%2Faccounts%3Fpage%3D2')
+  await waitFor(() => expect(address()).toBe('/crm/accounts?page=2'))
 })
 
 const own = { secondStep: 'first' } as const

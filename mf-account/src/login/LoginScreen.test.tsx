@@ -10,7 +10,7 @@ import { loader } from './login.ts'
 const open = async (query: string) => {
   const url = new URL(`http://site.example/login${query}`)
   const loaded = await loader({ url, params: {} } as unknown as Parameters<typeof loader>[0])
-  renderScreen(<LoginScreen />, { route: `/login${query}`, texts: { account: english }, loaded })
+  return renderScreen(<LoginScreen />, { route: `/login${query}`, texts: { account: english }, loaded })
 }
 
 test.each([
@@ -24,6 +24,26 @@ test.each([
   expect(screen.queryByText(english.login.tip) !== null).toBe(asks)
   const tab = screen.getByRole('link', { name: 'Institution' }).getAttribute('href')
   expect(tab?.includes('openTips=0')).toBe(!asks)
+})
+
+test.each([
+  ['?redirect_url=/cn/crm/accounts', '/crm?redirect_url=%2Fcrm%2Faccounts'],
+  ['?accountType=9', '/crm'],
+])('the login page of %j leads staff to their own: %s', async (query, to) => {
+  const { address } = await open(query)
+  await waitFor(() => expect(address()).toBe(to))
+})
+
+test('the ways to a new password and to signing up keep the kind of account and the wished page', async () => {
+  await open('?accountType=1&redirect_url=/cart')
+  for (const [name, path] of [
+    [english.login.forgot, '/reset-password'],
+    [english.login.signUp, '/sign-up'],
+  ] as const) {
+    const way = screen.getByRole('link', { name }).getAttribute('href')
+    expect(way).toBe(`${path}?accountType=1&redirect_url=%2Fcart`)
+  }
+  expect(screen.getByRole('link', { name: english.login.staff }).getAttribute('href')).toBe('/crm')
 })
 
 test('an institution has one page for what it says of itself, and its account leads there', async () => {

@@ -35,7 +35,8 @@ test('the account of a mailed link gets a new password; a refused one is said be
   let asked = 0
   const { server, user, press } = show({
     'POST /account/mailedToken': open,
-    'PUT /account/account/passwd': () => (asked++ ? {} : refuse('input.invalid', 'Please check', fields)),
+    'PUT /account/account/passwd': () =>
+      asked++ ? { type: 1 } : refuse('input.invalid', 'Please check', fields),
   })
   expect(await screen.findByText(/^For mia@example.com/)).toBeTruthy()
   await press()

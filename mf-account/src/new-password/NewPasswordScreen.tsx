@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import { AuthForm, NewPasswordFields } from '../components/AuthForm.tsx'
 import { AuthPage } from '../components/AuthPage.tsx'
 import { accountFields } from '../components/account-fields.ts'
+import { useSignInWay } from '../components/use-sign-in-way.ts'
 import ResetPasswordScreen from '../reset-password/ResetPasswordScreen.tsx'
 import { useSetPassword } from '../reset-password/use-set-password.ts'
 
@@ -21,12 +22,13 @@ export default function NewPasswordScreen() {
 function ByLink({ token }: { token: string }) {
   const { t } = useText('account')
   const link = useCall('POST /account/mailedToken', { body: { token } })
+  const way = useSignInWay()
   const account = link.data?.kind === 'password' ? link.data.account : null
   return (
     <AuthPage
       title={t('reset.title')}
       lead={account ? t('reset.forAccount', { account }) : ''}
-      foot={<Link to={paths.login()}>{t('login.submit')}</Link>}
+      foot={<Link to={paths.login(way)}>{t('login.submit')}</Link>}
     >
       {link.state === 'loading' && <Skeleton lines={4} />}
       {link.state === 'failed' && <FailedState message={link.error.message} onRetry={link.reload} />}

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
 import { fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { chinese, english } from '../locales/words.fixture.ts'
 import { PasskeySignIn } from '../login/PasskeySignIn.tsx'
 import { Passkeys } from '../settings/Passkeys.tsx'
@@ -31,7 +31,7 @@ const OWN = {
   lastUsedAt: null,
 }
 
-test('a passkey is made after the password and named; one that the device holds already says so', async () => {
+test('a passkey is named, made after the password and stored at once; one that the device holds already says so', async () => {
   const server = fakeApi({
     'GET /account/passkeys': { rows: [OWN], total: 1 },
     'POST /account/passkeys/begin': BEGUN,
@@ -40,6 +40,7 @@ test('a passkey is made after the password and named; one that the device holds 
   const { user } = renderScreen(<Passkeys />, { as: 'student', texts: { account: english } })
   const begin = async () => {
     await user.click(await screen.findByRole('button', { name: 'Add a passkey' }))
+    await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Laptop')
     await user.type(within(screen.getByRole('dialog')).getByLabelText(/^Password/), 'Demo-2026')
     await user.click(screen.getByRole('button', { name: 'Next' }))
   }
@@ -49,8 +50,7 @@ test('a passkey is made after the password and named; one that the device holds 
   const response = { clientDataJSON: 'd', attestationObject: 'o', transports: ['internal'] }
   registering.mockResolvedValueOnce({ id: 'new', response })
   await begin()
-  await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Laptop')
-  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(registering.mock.lastCall?.[0]).toMatchObject({
     optionsJSON: {
       excludeCredentials: [{ id: 'old' }],

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals'
+import { signIn } from '@southbound/shared/platform'
 import { fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import english from '../locales/en.json'
 import ResetPasswordScreen from './ResetPasswordScreen.tsx'
 
@@ -9,7 +10,9 @@ jest.setTimeout(30_000)
 jest.mock('@southbound/shared/platform', () => ({
   ...jest.requireActual<object>('@southbound/shared/platform'),
   encryptPassword: async (text: string) => ({ password: `cipher of ${text}`, secretKey: 'k1' }),
+  signIn: jest.fn(),
 }))
+const signingIn = jest.mocked(signIn as (typed: object) => Promise<object>)
 
 beforeEach(() => sessionStorage.clear())
 
@@ -39,12 +42,12 @@ test('a refused password is said beside its field; then the new one is set and t
   const { sent } = fakeApi({
     'GET /account/email/passwd': { key: 'key-1' },
     'PUT /account/account/passwd': () => {
-      if (refused) return {}
+      if (refused) return { type: 1 }
       refused = true
       return refuse('input.invalid', 'Please check', fields)
     },
   })
-  const { user } = show()
+  const { user, address } = show()
   await user.type(screen.getByLabelText(/code/i), '4711')
   for (const field of passwords()) await user.type(field, 'Secret-99')
   await user.click(screen.getByRole('button', { name: english.reset.submit }))
@@ -53,6 +56,25 @@ test('a refused password is said beside its field; then the new one is set and t
   expect(sent.at(-1)).toMatchObject({
     input: { body: { account: 'mia@example.com', key: 'key-1', passwd: 'cipher of Secret-99' } },
   })
+  await waitFor(() => expect(address()).toBe('/login?accountType=1'))
+})
+
+test('where the answer was lost, the new password is tried before it is set again', async () => {
+  const server = fakeApi({
+    'GET /account/email/passwd': { key: 'key-1' },
+    'PUT /account/account/passwd': () => refuse('server.fault', 'Away'),
+  })
+  const { user, address } = show()
+  const press = () => user.click(screen.getByRole('button', { name: english.reset.submit }))
+  await user.type(screen.getByLabelText(/code/i), '4711')
+  for (const field of passwords()) await user.type(field, 'Secret-99')
+  await press()
+  expect(await screen.findByText('Away')).toBeTruthy()
+  expect(signingIn).not.toHaveBeenCalled()
+  signingIn.mockResolvedValueOnce({ id: '1' })
+  await press()
+  await waitFor(() => expect(address()).toBe('/account'))
+  expect(server.inputsOf('PUT /account/account/passwd')).toHaveLength(1)
 })
 
 test('a code the server takes once serves until the password is right; a key it no longer takes is let go', async () => {
@@ -66,7 +88,7 @@ test('a code the server takes once serves until the password is right; a key it 
       keys += 1
       return { key: `key-${keys}` }
     },
-    'PUT /account/account/passwd': () => refusals.shift() ?? {},
+    'PUT /account/account/passwd': () => refusals.shift() ?? { type: 1 },
   })
   const { user } = show()
   const press = () => user.click(screen.getByRole('button', { name: english.reset.submit }))

@@ -3,6 +3,7 @@ import { useLightForm } from '@southbound/shared/ui/light-form'
 import { AuthForm, EmailField, NewPasswordFields } from '../components/AuthForm.tsx'
 import { AuthPage } from '../components/AuthPage.tsx'
 import { accountFields } from '../components/account-fields.ts'
+import { useSignInWay } from '../components/use-sign-in-way.ts'
 import { VerifyCodeField } from '../components/VerifyCodeField.tsx'
 import type { loader } from './reset-password.ts'
 import { useResetKey } from './use-reset-key.ts'
@@ -13,6 +14,7 @@ export default function ResetPasswordScreen() {
   const { t } = useText('account')
   const loaded = useLoaded<typeof loader>()
   const { email, verifyCode, newPassword, again } = accountFields(t)
+  const way = useSignInWay()
   const setPassword = useSetPassword()
   const withKey = useResetKey()
   const form = useLightForm({
@@ -27,7 +29,7 @@ export default function ResetPasswordScreen() {
     <AuthPage
       title={t('reset.title')}
       lead={t('reset.lead')}
-      foot={<Link to={paths.login()}>{t('login.submit')}</Link>}
+      foot={<Link to={paths.login(way)}>{t('login.submit')}</Link>}
     >
       <AuthForm form={form} action={t('reset.submit')}>
         <EmailField {...form.field('account')} />

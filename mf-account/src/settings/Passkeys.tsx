@@ -1,8 +1,18 @@
-import { api, type DataOf, formatDate, notify, useCall, useText } from '@southbound/shared/platform'
+import {
+  api,
+  type DataOf,
+  encryptPassword,
+  formatDate,
+  notify,
+  useCall,
+  useText,
+} from '@southbound/shared/platform'
 import { NotRead } from '@southbound/shared/ui/desk/panel'
 import { useLightForm } from '@southbound/shared/ui/light-form'
 import { Button, Notice, Tag, TextField } from '@southbound/shared/ui/page'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { CurrentPasswordField } from '../components/AuthForm.tsx'
+import { accountFields } from '../components/account-fields.ts'
 import { DialogForm } from '../components/DialogForm.tsx'
 import { faultOfPasskey, type Made, makePasskey } from '../passkeys/passkey.ts'
 import { PasswordDialog } from './PasswordDialog.tsx'
@@ -11,7 +21,7 @@ import { SettingsPart } from './SettingsPart.tsx'
 import { useStepMade } from './use-step-made.ts'
 
 type Row = DataOf<'GET /account/passkeys'>['rows'][number]
-type Step = null | 'begin' | { made: Made } | { remove: Row }
+type Step = null | 'begin' | { remove: Row }
 
 export function Passkeys() {
   const { t } = useText('account')
@@ -24,16 +34,9 @@ export function Passkeys() {
     list.reload()
     void stepMade()
   }
-  const make = async (given: { password: string; secretKey: string }) => {
-    const begun = await api('POST /account/passkeys/begin', { body: given })
-    try {
-      setStep({ made: await makePasskey(begun) })
-    } catch (error) {
-      const known = faultOfPasskey(error)
-      if (!known) throw error
-      setFault(t(`passkeys.faults.${known}`))
-      setStep(null)
-    }
+  const notMade = (why: string) => {
+    setFault(why)
+    setStep(null)
   }
   const begin = () => {
     setFault('')
@@ -61,16 +64,8 @@ export function Passkeys() {
           </Button>
         </div>
       )}
-      {step === 'begin' && (
-        <PasswordDialog
-          title={t('passkeys.add')}
-          action={t('twoStep.next')}
-          onClose={close}
-          onSend={({ password, secretKey }) => make({ password, secretKey })}
-        />
-      )}
-      {step && typeof step === 'object' && 'made' in step && <NameDialog made={step.made} onClose={close} />}
-      {step && typeof step === 'object' && 'remove' in step && (
+      {step === 'begin' && <AddDialog onClose={close} onFault={notMade} />}
+      {step && step !== 'begin' && (
         <PasswordDialog
           title={t('passkeys.removeNamed', { name: step.remove.name })}
           action={t('passkeys.remove')}
@@ -88,19 +83,41 @@ export function Passkeys() {
   )
 }
 
-function NameDialog({ made, onClose }: { made: Made; onClose: () => void }) {
+interface AddDialogProps {
+  onClose: () => void
+  /** The device made none. */
+  onFault: (why: string) => void
+}
+
+/** Named before the device makes it: what it made is stored at once, or it would open nothing. */
+function AddDialog({ onClose, onFault }: AddDialogProps) {
   const { t } = useText('account')
+  const made = useRef<Made | null>(null)
+  const make = async (given: { password: string; secretKey: string }) => {
+    made.current ??= await makePasskey(await api('POST /account/passkeys/begin', { body: given }))
+    return made.current
+  }
   const form = useLightForm({
-    first: { name: '' },
-    fields: { name: { minLength: 1, maxLength: 60, label: t('passkeys.name') } },
-    send: async ({ name }) => {
-      await api('POST /account/passkeys/add', { body: { ...made, name: name.trim() } })
+    first: { name: '', password: '' },
+    fields: {
+      name: { minLength: 1, maxLength: 60, label: t('passkeys.name') },
+      password: accountFields(t).password,
+    },
+    send: async ({ name, password }) => {
+      try {
+        const body = { ...(await make(await encryptPassword(password))), name: name.trim() }
+        await api('POST /account/passkeys/add', { body })
+      } catch (error) {
+        const known = faultOfPasskey(error)
+        if (!known) throw error
+        return onFault(t(`passkeys.faults.${known}`))
+      }
       notify.success(t('passkeys.added'))
       onClose()
     },
   })
   return (
-    <DialogForm form={form} title={t('passkeys.nameTitle')} action={t('settings.save')} onClose={onClose}>
+    <DialogForm form={form} title={t('passkeys.add')} action={t('twoStep.next')} onClose={onClose}>
       <TextField
         label={t('passkeys.name')}
         hint={t('passkeys.nameHint')}
@@ -109,6 +126,7 @@ function NameDialog({ made, onClose }: { made: Made; onClose: () => void }) {
         autoFocus
         {...form.field('name')}
       />
+      <CurrentPasswordField {...form.field('password')} />
     </DialogForm>
   )
 }

@@ -1,4 +1,13 @@
-import { api, encryptPassword, notify, paths, signOut, useGo, useText } from '@southbound/shared/platform'
+import {
+  api,
+  encryptPassword,
+  notify,
+  paths,
+  signOut,
+  useGo,
+  useSession,
+  useText,
+} from '@southbound/shared/platform'
 import { useLightForm } from '@southbound/shared/ui/light-form'
 import { CurrentPasswordField, NewPasswordFields } from '../components/AuthForm.tsx'
 import { accountFields } from '../components/account-fields.ts'
@@ -8,6 +17,7 @@ export function PasswordForm() {
   const { t } = useText('account')
   const { newPassword, again } = accountFields(t)
   const go = useGo()
+  const { user } = useSession()
   const form = useLightForm({
     first: { oldPassword: '', password: '', again: '' },
     fields: {
@@ -26,7 +36,7 @@ export function PasswordForm() {
       })
       notify.success(t('settings.passwordSaved'))
       await signOut()
-      go(paths.login(), { replace: true })
+      go(paths.login({ accountType: user?.type }), { replace: true })
     },
     aliases: { loginPassword: 'password', confirmPassword: 'again' },
   })

@@ -8,6 +8,7 @@ import {
   type Translate,
   useCall,
   useGo,
+  useSession,
   useText,
 } from '@southbound/shared/platform'
 import { NotRead } from '@southbound/shared/ui/desk/panel'
@@ -22,12 +23,13 @@ type Row = DataOf<'GET /account/sessions'>['rows'][number]
 export function SessionList() {
   const { t } = useText('account')
   const go = useGo()
+  const { user } = useSession()
   const list = useCall('GET /account/sessions')
   const [ending, setEnding] = useState<Row | 'others' | null>(null)
   const end = async (row: Row) => {
     if (!row.current) return setEnding(row)
     await signOut()
-    go(paths.login(), { replace: true })
+    go(paths.login({ accountType: user?.type }), { replace: true })
   }
   const title =
     ending === 'others'

@@ -193,3 +193,45 @@ test('staff who have a second step and came without it are asked to sign in agai
   expect(screen.getByRole('button', { name: chinese.settings.signInAgain })).toBeTruthy()
   expect(screen.queryByText(chinese.passkeys.title)).toBeNull()
 })
+
+test('a colleague leaves the office with the password; a head deletes his account', async () => {
+  const server = fakeApi({
+    'GET /account/exports': { rows: [], total: 0 },
+    'POST /account/autoMaticList': { rows: [], total: 0 },
+    'POST /account/leaveTeam': () => refuse('account.deletion-cases', 'Hand them over first'),
+  })
+  const permissions = ['account.private'] as never
+  const { user } = show('data', 'agent', 'en', { level: 2, permissions })
+  await user.click(await screen.findByRole('button', { name: english.leaving.ask }))
+  await user.type(within(screen.getByRole('dialog')).getByLabelText(/^Password/), 'Demo-2026')
+  await user.click(screen.getByRole('button', { name: english.leaving.confirm }))
+  expect(await screen.findByText('Hand them over first')).toBeTruthy()
+  expect(screen.queryByText(english.deletion.title)).toBeNull()
+  const body = { password: 'sealed Demo-2026', secretKey: 'k' }
+  expect(server.inputsOf('POST /account/leaveTeam')).toEqual([{ body }])
+})
+
+test('the mail address is changed with the code that the new one gets, and the password', async () => {
+  const server = fakeApi({
+    'GET /account/totp': OFF,
+    'GET /account/passkeys': { rows: [], total: 0 },
+    'GET /account/sessions': sessions,
+    'GET /common/verifycode/:email': {},
+    'POST /account/address': () => refuse('account.exists', 'Already there'),
+  })
+  const { user } = show('security')
+  await user.type(await screen.findByLabelText(/^New e-mail/), 'new@b.example')
+  await user.click(screen.getByRole('button', { name: english.signUp.sendCode }))
+  await waitFor(() =>
+    expect(server.inputsOf('GET /common/verifycode/:email')).toEqual([
+      { params: { email: 'new@b.example' } },
+    ]),
+  )
+  await user.type(screen.getByLabelText(/^Verification code/), '4711')
+  const form = screen.getByLabelText(/^New e-mail/).closest('form') as HTMLElement
+  await user.type(within(form).getByLabelText(/^Current password/), 'Demo-2026')
+  await user.click(within(form).getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Already there')).toBeTruthy()
+  const body = { account: 'new@b.example', verifyCode: '4711', password: 'sealed Demo-2026', secretKey: 'k' }
+  expect(server.inputsOf('POST /account/address')).toEqual([{ body }])
+})

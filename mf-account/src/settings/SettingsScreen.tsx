@@ -1,3 +1,4 @@
+import { ACCOUNT_TYPES } from '@southbound/shared/contract/constants'
 import { Link, paths, type User, useAllowed, useSession, useText, useUrl } from '@southbound/shared/platform'
 import { Heading, Notice, Skeleton, TabLinks, Wrap } from '@southbound/shared/ui/page'
 import { TeamPart } from '../sub-accounts/TeamPart.tsx'
@@ -5,6 +6,7 @@ import { AvatarForm } from './AvatarForm.tsx'
 import { CurrencyForm, LocaleForm } from './ChoiceForms.tsx'
 import { DataExport } from './DataExport.tsx'
 import { DeleteAccount } from './DeleteAccount.tsx'
+import { LeaveTeam } from './LeaveTeam.tsx'
 import { NameForm } from './NameForm.tsx'
 import { NotificationForm } from './NotificationForm.tsx'
 import { RenewalList } from './RenewalList.tsx'
@@ -45,6 +47,8 @@ export default function SettingsScreen() {
   )
 }
 
+const isMember = ({ level, type }: User) => level > 1 && type !== ACCOUNT_TYPES.student
+
 function TabContent({ tab, user }: { tab: Tab; user: User }) {
   const mayClose = useAllowed('account.close')
   const mayTeam = useAllowed('account.team')
@@ -57,13 +61,13 @@ function TabContent({ tab, user }: { tab: Tab; user: User }) {
       </>
     )
   if (tab === 'notifications') return <NotificationForm />
-  if (tab === 'security') return <Security owed={user.secondStep} />
+  if (tab === 'security') return <Security user={user} />
   if (tab === 'data')
     return (
       <>
         <DataExport />
         {mayRenewals && !mayTeam && <RenewalList />}
-        {mayClose && <DeleteAccount />}
+        {mayClose ? <DeleteAccount /> : isMember(user) && <LeaveTeam accountType={user.type} />}
       </>
     )
   return (

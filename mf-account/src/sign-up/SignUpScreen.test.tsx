@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals'
+import { signIn } from '@southbound/shared/platform'
 import { fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import english from '../locales/en.json'
 import SignUpScreen from './SignUpScreen.tsx'
 
@@ -9,7 +10,9 @@ jest.setTimeout(30_000)
 jest.mock('@southbound/shared/platform', () => ({
   ...jest.requireActual<object>('@southbound/shared/platform'),
   encryptPassword: async (text: string) => ({ password: `cipher of ${text}`, secretKey: 'k1' }),
+  signIn: jest.fn(),
 }))
+const signingIn = jest.mocked(signIn as (typed: object) => Promise<object>)
 afterEach(() => sessionStorage.clear())
 
 const password = () => screen.getAllByLabelText(/^Password/)[0] as HTMLInputElement
@@ -56,4 +59,24 @@ test('what breaks a rule is said and not sent; a refusal is shown, and what was 
   const body = { account: 'mia@example.com', nickname: 'Mia', verifyCode: '4711', type: 1 }
   expect(sent.at(-1)?.input).toEqual({ body: { ...body, password: 'cipher of Secret-99', secretKey: 'k1' } })
   expect(password().value).toBe('Secret-99')
+})
+
+test('where the answer was lost, signing in is tried before signing up again; then the wished page opens', async () => {
+  const { inputsOf } = fakeApi({ 'POST /account/regist': () => refuse('server.fault', 'Away') })
+  const { user, address } = renderScreen(<SignUpScreen />, {
+    route: '/sign-up?redirect_url=/cart',
+    texts: { account: english },
+    loaded: { accountType: 1 },
+  })
+  const press = () => user.click(screen.getByRole('button', { name: english.signUp.submit }))
+  await user.type(screen.getByLabelText(/^E-mail/), 'mia@example.com')
+  await user.type(screen.getByLabelText(/^Nickname/), 'Mia')
+  await user.type(screen.getByLabelText(/code/i), '4711')
+  for (const field of screen.getAllByLabelText(/password/i)) await user.type(field, 'Secret-99')
+  await press()
+  expect(await screen.findByText('Away')).toBeTruthy()
+  signingIn.mockResolvedValueOnce({ id: '1' })
+  await press()
+  await waitFor(() => expect(address()).toBe('/cart'))
+  expect(inputsOf('POST /account/regist')).toHaveLength(1)
 })

@@ -16,6 +16,8 @@ import { useEffect } from 'react'
 import { AuthForm, EmailField, NewPasswordFields, NicknameField } from '../components/AuthForm.tsx'
 import { AuthPage } from '../components/AuthPage.tsx'
 import { accountFields } from '../components/account-fields.ts'
+import { useLostAnswer } from '../components/use-lost-answer.ts'
+import { useSignInWay } from '../components/use-sign-in-way.ts'
 import { VerifyCodeField } from '../components/VerifyCodeField.tsx'
 import { type loader, SIGN_UP_TYPES } from './sign-up.ts'
 
@@ -24,6 +26,8 @@ export default function SignUpScreen() {
   const { email, verifyCode, nickname, newPassword, again } = accountFields(t)
   const go = useGo()
   const { accountType } = useLoaded<typeof loader>()
+  const { redirectUrl } = useSignInWay()
+  const once = useLostAnswer()
   const form = useLightForm({
     first: {
       account: '',
@@ -36,11 +40,20 @@ export default function SignUpScreen() {
     fields: { account: email, verifyCode, nickname, password: newPassword, again },
     send: async ({ again: _, password, ...typed }) => {
       const type = Number(typed.type)
-      const cipher = await encryptPassword(password)
-      await api('POST /account/regist', { body: { ...typed, type, ...cipher } })
-      await signIn({ account: typed.account, password, accountType: type })
+      const enter = () => signIn({ account: typed.account, password, accountType: type })
+      const register = async () => {
+        const cipher = await encryptPassword(password)
+        await api('POST /account/regist', { body: { ...typed, type, ...cipher } })
+        await enter()
+      }
+      const isIn = () =>
+        enter().then(
+          () => true,
+          () => false,
+        )
+      await once(register, isIn)
       notify.success(t('signUp.welcome'))
-      go(paths.account(), { replace: true })
+      go(redirectUrl ?? paths.account(), { replace: true })
     },
     keep: { name: `sign-up-form:${accountType}`, fields: ['account', 'nickname', 'type'] },
   })
@@ -61,7 +74,7 @@ export default function SignUpScreen() {
       foot={
         <span>
           {t('signUp.haveAccount')}{' '}
-          <Link to={paths.login({ accountType: Number(form.values.type) })}>{t('login.submit')}</Link>
+          <Link to={paths.login({ accountType: form.values.type, redirectUrl })}>{t('login.submit')}</Link>
         </span>
       }
     >

@@ -1,4 +1,4 @@
-import type { Scopes } from '@southbound/shared/contract/constants'
+import { type Scopes, sameScopes } from '@southbound/shared/contract/constants'
 import { api, keepDraft, notify, useAct, useText } from '@southbound/shared/platform'
 import { TextField } from '@southbound/shared/ui/page'
 import { useState } from 'react'
@@ -10,16 +10,16 @@ import type { Member } from './TeamPart.tsx'
 interface Entered {
   remark: string
   scopes: Scopes
+  /** The rights that this began with. */
+  from: Scopes
 }
 
 export function EditDialog({ member, onClose }: { member: Member; onClose: () => void }) {
   const { t } = useText('account')
   const id = member.secAccountId
   const kept = keepDraft<Entered>(`member:${id}`)
-  const [entered, setEntered] = useState(
-    () => kept.load() ?? { remark: member.remark ?? '', scopes: member.scopes },
-  )
-  const { remark, scopes } = entered
+  const [entered, setEntered] = useState(() => draftOf(kept.load(), member) ?? asStored(member))
+  const { remark, scopes, from } = entered
   const change = (next: Partial<Entered>) => {
     kept.save({ ...entered, ...next })
     setEntered({ ...entered, ...next })
@@ -29,8 +29,10 @@ export function EditDialog({ member, onClose }: { member: Member; onClose: () =>
     onClose()
   }
   const { run, busy } = useAct(async () => {
-    await api('GET /account/secAccRemark', { query: { accountId: id, remark } })
-    await api('PUT /account/subAccounts/:id/scopes', { params: { id }, body: { scopes } })
+    if (remark !== (member.remark ?? ''))
+      await api('GET /account/secAccRemark', { query: { accountId: id, remark } })
+    if (!sameScopes(scopes, from))
+      await api('PUT /account/subAccounts/:id/scopes', { params: { id }, body: { scopes, scopesFrom: from } })
     kept.clear()
     notify.success(t('team.saved'))
     onClose()
@@ -57,3 +59,8 @@ export function EditDialog({ member, onClose }: { member: Member; onClose: () =>
     </ActDialog>
   )
 }
+
+const asStored = ({ remark, scopes }: Member): Entered => ({ remark: remark ?? '', scopes, from: scopes })
+/** What was typed over other rights than the stored ones would give back what was taken meanwhile. */
+const draftOf = (kept: Entered | null, { scopes }: Member): Entered | null =>
+  kept?.from && sameScopes(kept.from, scopes) ? kept : null

@@ -36,6 +36,21 @@ test('an invited person chooses a password; a refusal stays above the form, then
   })
 })
 
+test('where the answer was lost and the key is used, the account is open', async () => {
+  location.hash = '#key-1'
+  const used = { state: 'used' as const, kind: null, account: null, subject: null }
+  fakeApi({
+    'POST /account/joinTeam': () => refuse('server.fault', 'Away'),
+    'POST /account/mailedToken': used,
+  })
+  const { user } = renderScreen(<JoinScreen />, { texts: { account: english } })
+  for (const field of screen.getAllByLabelText(/password/i)) await user.type(field, 'Secret-99')
+  await user.click(screen.getByRole('button', { name: words.submit }))
+  expect(await screen.findByText('Away')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: words.submit }))
+  expect(await screen.findByText(words.done)).toBeTruthy()
+})
+
 test('a link without its key says so, and nothing can be sent', async () => {
   location.hash = ''
   renderScreen(<JoinScreen />, { texts: { account: english } })

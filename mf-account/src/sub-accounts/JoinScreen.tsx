@@ -5,23 +5,33 @@ import { useEffect, useState } from 'react'
 import { AuthForm, NewPasswordFields } from '../components/AuthForm.tsx'
 import { AuthPage } from '../components/AuthPage.tsx'
 import { accountFields } from '../components/account-fields.ts'
+import { useLostAnswer } from '../components/use-lost-answer.ts'
 
 /** The key of a mailed invitation is behind the '#'. */
 export default function JoinScreen() {
   const { t } = useText('account')
   const { newPassword, again } = accountFields(t)
   const [key, setKey] = useState<string | null>(null)
-  const [joined, setJoined] = useState<number | null>(null)
+  const [joined, setJoined] = useState<{ type?: number } | null>(null)
+  const once = useLostAnswer()
   useEffect(() => setKey(location.hash.slice(1)), [])
   const form = useLightForm({
     first: { password: '', again: '' },
     fields: { password: newPassword, again },
-    send: async ({ password }) => {
-      const { type } = await api('POST /account/joinTeam', {
-        body: { key: key ?? '', ...(await encryptPassword(password)) },
-      })
-      setJoined(type)
-    },
+    send: ({ password }) =>
+      once(
+        async () => {
+          const { type } = await api('POST /account/joinTeam', {
+            body: { key: key ?? '', ...(await encryptPassword(password)) },
+          })
+          setJoined({ type })
+        },
+        async () => {
+          const { state } = await api('POST /account/mailedToken', { body: { token: key ?? '' } })
+          if (state === 'used') setJoined({})
+          return state === 'used'
+        },
+      ),
   })
   return (
     <AuthPage title={t('join.title')} lead={t('join.lead')}>
@@ -29,7 +39,7 @@ export default function JoinScreen() {
       {joined !== null ? (
         <Notice
           tone="success"
-          actions={<Link to={paths.login({ accountType: joined })}>{t('login.submit')}</Link>}
+          actions={<Link to={paths.login({ accountType: joined.type })}>{t('login.submit')}</Link>}
         >
           {t('join.done')}
         </Notice>

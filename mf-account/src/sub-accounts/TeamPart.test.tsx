@@ -123,4 +123,29 @@ test('a member edited over Escape is there again; Cancel and what was saved let 
   )
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(Object.keys(sessionStorage).filter((key) => key.startsWith('draft:member'))).toEqual([])
+  expect(server.inputsOf('PUT /account/subAccounts/:id/scopes')[0]?.body.scopesFrom).toEqual(mia.scopes)
+  expect(server.inputsOf('GET /account/secAccRemark')).toEqual([])
+})
+
+test('a new remark sends no rights, and a kept dialog that began with other rights is let go', async () => {
+  let scopes: typeof mia.scopes = SCOPE_PRESETS.counsellor
+  const { user, server } = show({
+    'POST /account/getSecAccount': () => page([{ ...mia, scopes }]),
+    'GET /account/secAccRemark': {},
+  })
+  const open = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Edit Mia' }))
+    return within(screen.getByRole('dialog'))
+  }
+  const first = await open()
+  await user.selectOptions(first.getByLabelText('Messages'), 'All')
+  scopes = { ...SCOPE_PRESETS.counsellor, 'pool.take': 'none' } as never
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(server.inputsOf('POST /account/getSecAccount')).toHaveLength(2))
+  const fresh = await open()
+  await waitFor(() => expect(fresh.getByLabelText('Messages')).toHaveProperty('value', 'assigned'))
+  await user.type(fresh.getByLabelText(/^Remark/), ' and courses')
+  await user.click(fresh.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(server.inputsOf('GET /account/secAccRemark')).toHaveLength(1))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

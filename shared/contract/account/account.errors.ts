@@ -3,6 +3,7 @@ export const ACCOUNT_ERRORS = {
   'account.wrong-login': 40010,
   'account.locked': 40310,
   'account.suspended': 40311,
+  'account.office-suspended': 40324,
   'account.exists': 40910,
   'account.verify-code': 40011,
   'account.crypt-key': 40012,

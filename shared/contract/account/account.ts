@@ -21,10 +21,9 @@ import { FIELD_RULES } from '../field-rules.ts'
 import { mailedTokens } from './mailed-tokens.ts'
 import { passkeys } from './passkeys.ts'
 import { renewals } from './renewals.ts'
-import { Cipher, SecretKey, settings } from './settings.ts'
+import { Cipher, SecretKey, settings, VerifyCode } from './settings.ts'
 import { subAccounts } from './sub-accounts.ts'
 
-const VerifyCode = Type.String(FIELD_RULES.verifyCode)
 const AccountType = OneOf([1, 2, 3, 5])
 
 export const UserInfo = Type.Object({
@@ -116,6 +115,7 @@ const ownAccount = calls({
       'account.locked',
       'account.locked-today',
       'account.suspended',
+      'account.office-suspended',
       'account.released',
       'account.crypt-key',
       'account.wrong-type',
@@ -190,7 +190,8 @@ const ownAccount = calls({
   },
   'PUT /account/account/passwd': {
     body: Type.Object({ account: Email, key: Text(100, 1), passwd: Cipher, secretKey: SecretKey }),
-    data: Empty,
+    /** The account's kind, for where to sign in. */
+    data: Type.Object({ type: Type.Integer() }),
     access: 'public',
     changes: true,
     perMinute: 10,

@@ -9,7 +9,7 @@ export const mailedTokens = calls({
     data: Type.Object({
       /** 'open' 'used' 'expired' 'unknown' */
       state: Type.String(),
-      /** 'verify' 'password' 'invitation' 'questionnaire' 'transfer' */
+      /** 'verify' 'password' 'invitation' 'questionnaire' 'transfer' 'address' */
       kind: NullableText,
       account: NullableText,
       subject: NullableText,
@@ -24,5 +24,14 @@ export const mailedTokens = calls({
     changes: true,
     perMinute: 10,
     fails: ['account.link-over'],
+  },
+  /** By the link that an address got when the account left it; `key` lets its reader choose a new password. */
+  'POST /account/mailedToken/addressBack': {
+    body: Token,
+    data: Type.Object({ account: Type.String(), key: Type.String() }),
+    access: 'public',
+    changes: true,
+    perMinute: 10,
+    fails: ['account.link-over', 'account.exists'],
   },
 })

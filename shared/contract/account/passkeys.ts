@@ -85,6 +85,7 @@ export const passkeys = calls({
     fails: [
       'account.passkey-wrong',
       'account.suspended',
+      'account.office-suspended',
       'account.released',
       'account.wrong-type',
       'account.student-users',

@@ -37,6 +37,10 @@ export function scopesOf(given: Partial<Record<string, string>>): Scopes {
   return Object.fromEntries(SCOPE_NAMES.map((name) => [name, level(name)])) as Scopes
 }
 
+/** Whether two sets, whole or not, give the same rights. */
+export const sameScopes = (one: Partial<Scopes>, other: Partial<Scopes>): boolean =>
+  JSON.stringify(scopesOf(one)) === JSON.stringify(scopesOf(other))
+
 export const SCOPE_PRESETS = {
   counsellor: scopesOf({
     'cases.course': 'assigned',

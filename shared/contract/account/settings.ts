@@ -2,6 +2,7 @@ import {
   ById,
   calls,
   Done,
+  Email,
   Empty,
   Id,
   Instant,
@@ -13,6 +14,7 @@ import {
   Text,
   Type,
 } from '../call.ts'
+import { FIELD_RULES } from '../field-rules.ts'
 import { CHANNELS, EVENT_GROUPS, type MailTimes, type NotificationPrefs } from './notifications.ts'
 
 /** base64 of RSA-OAEP (SHA-256) over the UTF-8 password; `secretKey` names the key. */
@@ -20,6 +22,7 @@ export const Cipher = Type.String({ minLength: 1, maxLength: 1000 })
 export const SecretKey = Type.String({ minLength: 1, maxLength: 64 })
 export const WithPassword = { password: Cipher, secretKey: SecretKey }
 const Code = Text(20, 6)
+export const VerifyCode = Type.String(FIELD_RULES.verifyCode)
 export const PASSWORD_FAILS = ['account.crypt-key', 'account.old-password'] as const
 
 const Wanted = Type.Object(
@@ -54,6 +57,21 @@ const newCodes = {
   perMinute: 10,
 } as const
 export const settings = calls({
+  /** The own mail address; the code is that of `GET /common/verifycode/:email` for the new one. */
+  'POST /account/address': {
+    body: Type.Object({ account: Email, verifyCode: VerifyCode, ...WithPassword }),
+    data: Type.Object({ account: Type.String() }),
+    access: 'account.private',
+    changes: true,
+    perMinute: 10,
+    fails: [
+      ...PASSWORD_FAILS,
+      'account.second-step-again',
+      'account.verify-code',
+      'account.codes-spent',
+      'account.exists',
+    ],
+  },
   'PUT /account/locale': {
     body: Type.Object({ locale: Literals('en', 'zh') }),
     data: Empty,

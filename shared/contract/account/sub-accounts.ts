@@ -14,6 +14,7 @@ import {
 } from '../call.ts'
 import { FIELD_RULES } from '../field-rules.ts'
 import { SCOPE_LEVELS, SCOPE_NAMES, type Scopes } from './scopes.ts'
+import { PASSWORD_FAILS, WithPassword } from './settings.ts'
 
 const Level = Type.Union(SCOPE_LEVELS.map((level) => Type.Literal(level)))
 const GivenScopes = Type.Unsafe<Partial<Scopes>>(
@@ -112,7 +113,7 @@ export const subAccounts = calls({
     access: 'account.team',
     changes: true,
     perMinute: 20,
-    fails: ['account.not-found', 'account.seats-full'],
+    fails: ['account.not-found', 'account.seats-full', 'account.exists'],
   },
   'POST /account/secLogin/:id': {
     params: ById,
@@ -125,7 +126,7 @@ export const subAccounts = calls({
     access: 'account.team',
     changes: true,
     perMinute: 20,
-    fails: ['account.not-found', 'account.released'],
+    fails: ['account.not-found', 'account.released', 'account.suspended'],
   },
   'GET /account/secAccRemark': {
     query: Type.Object({ remark: Remark, accountId: Id }),
@@ -136,11 +137,15 @@ export const subAccounts = calls({
   },
   'PUT /account/subAccounts/:id/scopes': {
     params: ById,
-    body: Type.Object({ scopes: GivenScopes }),
+    body: Type.Object({
+      scopes: GivenScopes,
+      /** The set that the change began with: refused where another one is stored by now. */
+      scopesFrom: Type.Optional(GivenScopes),
+    }),
     data: Done,
     access: 'account.team',
     changes: true,
-    fails: ['account.not-found'],
+    fails: ['account.not-found', 'row.changed'],
   },
   'POST /account/joinTeam': {
     body: Type.Object({
@@ -152,7 +157,21 @@ export const subAccounts = calls({
     access: 'public',
     changes: true,
     perMinute: 10,
-    fails: ['account.invitation-over', 'account.crypt-key', 'account.password-rule'],
+    fails: [
+      'account.invitation-over',
+      'account.office-suspended',
+      'account.crypt-key',
+      'account.password-rule',
+    ],
+  },
+  /** A member's own: he is released, and erased after the same time as any account. */
+  'POST /account/leaveTeam': {
+    body: Type.Object(WithPassword),
+    data: Type.Object({ dueAt: Instant }),
+    access: 'account.private',
+    changes: true,
+    perMinute: 10,
+    fails: [...PASSWORD_FAILS, 'account.deletion-cases', 'account.deletion-asked', 'permission.denied'],
   },
   'POST /account/getSchoolTransAccount/:id/8': {
     params: ById,

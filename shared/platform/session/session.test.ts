@@ -7,7 +7,14 @@ import { setTransport } from '../calls/transport.ts'
 import { keepDraft } from '../draft.ts'
 import { closeLive, openLive } from '../live/load-live.ts'
 import { deviceKey, sessionKey, storeSessionKey } from './credentials.ts'
-import { signOut, TAB_EVENTS, UNKNOWN, useSessionStore } from './session.ts'
+import {
+  type PasskeyProof,
+  signInWithPasskey,
+  signOut,
+  TAB_EVENTS,
+  UNKNOWN,
+  useSessionStore,
+} from './session.ts'
 import { startSession } from './start-session.ts'
 import { startWorkingAs } from './work-as.ts'
 
@@ -105,6 +112,21 @@ describe('the session', () => {
     expect(deviceKey()).toBe(device)
     expect(reasons).toEqual(['expired'])
     deaf()
+  })
+
+  it('of another person begins in a document of his own, at the wished page', async () => {
+    storeSessionKey('first', false)
+    stop = startSession()
+    await until('in')
+    history.replaceState(null, '', '/login?redirect_url=/cart')
+    const own = replies['POST /account/content'] as object
+    replies['POST /account/content'] = { code: 200, message: '', data: { ...user, id: '8' } }
+    replies['POST /account/passkeys/login'] = { code: 200, message: '', data: { sessionKey: 'second' } }
+    void signInWithPasskey({} as PasskeyProof)
+    await eventually(() => expect(opened).toHaveBeenLastCalledWith('/cart'))
+    expect([sessionKey(), useSessionStore.getState().user?.id]).toEqual(['second', '7'])
+    replies['POST /account/content'] = own
+    history.replaceState(null, '', '/')
   })
 
   it('tells the other tabs when signing out, and follows them', async () => {

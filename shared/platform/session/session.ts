@@ -6,7 +6,10 @@ import { isLeaving, leaveDocument, reloadPage } from '../browser-page.ts'
 import { bus } from '../bus.ts'
 import { ApiError, api, type DataOf } from '../calls/api.ts'
 import { keepDraftsOf, wipeTabExceptDrafts } from '../draft.ts'
+import { barePath } from '../language/locale.ts'
 import { clearUnread } from '../live/unread.ts'
+import { paths } from '../paths.ts'
+import { safeRedirect } from '../redirect.ts'
 import { createStore } from '../store.ts'
 import {
   clearStored,
@@ -18,7 +21,7 @@ import {
   wipeBrowser,
 } from './credentials.ts'
 import { encryptPassword } from './encrypt-password.ts'
-import { stopWorkingAs } from './work-as.ts'
+import { openAnew, stopWorkingAs } from './work-as.ts'
 
 export type User = DataOf<'POST /account/content'>
 /** 'unknown' until the browser has looked. */
@@ -145,10 +148,19 @@ export async function signInWithPasskey(proof: PasskeyProof): Promise<User> {
 async function enter(key: string, keep: boolean): Promise<User> {
   storeSessionKey(key, keep)
   const user = await api('POST /account/content')
-  keepUser(user)
   tellTabs(TAB_EVENTS.in)
+  if ((useSessionStore.getState().user ?? user).id !== user.id) return beginAnew()
+  keepUser(user)
   bus.emit('session.in', { accountId: user.id })
   return user
+}
+
+/** Nothing of the person before stays: the page that was wished for is another document, and this one waits for it. */
+function beginAnew(): Promise<never> {
+  const path = barePath(location.pathname)
+  const wished = safeRedirect(new URLSearchParams(location.search).get('redirect_url'))
+  openAnew(wished ?? (path.startsWith('/crm') ? path : paths.account()))
+  return new Promise(() => undefined)
 }
 
 /** Who works as a sub-account returns to the own account. */

@@ -5,7 +5,7 @@ import { paths } from '../paths.ts'
 import { isWorkingAs, keepWorkAs, leaveWorkAs } from './credentials.ts'
 
 /** Nothing of the other person stays in this tab. */
-function openAnew(path: string): void {
+export function openAnew(path: string): void {
   leaveDocument()
   openPage(withLocale(localeOfPath(location.pathname), path))
 }

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals'
 import { addTexts, bus, createTexts, SiteProvider } from '@southbound/shared/platform'
 import { TestTexts } from '@southbound/shared/testing'
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createBrowserRouter, Outlet, RouterProvider } from 'react-router-dom'
 import english from '../locales/en.json'
@@ -47,3 +47,12 @@ test.each(['/new-password#token', '/course-finder?keyword=law'])(
     expect(location.pathname + location.search + location.hash).toBe(address)
   },
 )
+
+test.each([
+  ['/crm/log', '/crm'],
+  ['/account/income', '/login?openTips=0'],
+])('signing out on %s leads to %s', async (from, to) => {
+  show(from)
+  act(() => bus.emit('session.out', { reason: 'signed-out' }))
+  await waitFor(() => expect(location.pathname + location.search).toBe(to))
+})

@@ -12,7 +12,7 @@ export function useSessionEffects(): void {
   const { t } = useText('shell')
   const page = useMatches().at(-1)?.handle as PageHandle | undefined
   useBus('session.wanted', () => askToSignIn(true))
-  useBus('session.out', ({ reason }) => leave(reason))
+  useBus('session.out', leave)
   useBus('session.elsewhere', () => leaveAtOnce(() => go(paths.home())))
   useBus('network.lost', () => {
     const { path, search } = here()
@@ -25,14 +25,16 @@ export function useSessionEffects(): void {
       )
   })
 
-  function leave(reason: BusEvents['session.out']['reason']): void {
+  function leave({ reason }: BusEvents['session.out']): void {
     const { path, search } = here()
     const expired = reason === 'expired'
     const elsewhere = path.startsWith('/account') ? paths.login() : null
     const to = expired
       ? afterExpiry(path, search, page?.place?.words ?? null)
       : reason === 'signed-out'
-        ? paths.login({ openTips: 0 })
+        ? path.startsWith('/crm')
+          ? '/crm'
+          : paths.login({ openTips: 0 })
         : elsewhere
     if (expired) notify.error(t('expired'))
     if (to === 'ask') askToSignIn(true)

@@ -26,6 +26,7 @@ it.each([
   ['invitation', '/join-team'],
   ['questionnaire', '/questionnaire/invited'],
   ['transfer', '/transfer'],
+  ['address', '/address-back'],
 ])('a link of kind %s goes on to %s', async (kind, place) => {
   const { address } = show({ kind })
   await waitFor(() => expect(address()).toBe(place))

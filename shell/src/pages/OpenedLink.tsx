@@ -22,6 +22,7 @@ const PLACES: Record<string, (token: string) => string> = {
   invitation: (token) => `/join-team#${token}`,
   questionnaire: (token) => `${paths.questionnaire()}/invited#${token}`,
   transfer: (token) => `/transfer#${token}`,
+  address: (token) => `/address-back#${token}`,
 }
 
 /** Asking uses nothing up: mail programs open links too. */

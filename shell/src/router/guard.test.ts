@@ -30,6 +30,10 @@ describe('who may open a page', () => {
       kind: 'login',
       to: '/login?redirect_url=%2Faccount%2Fsettings%3Ftab%3D2',
     })
+    expect(judge(rules({ signedIn: true }), out, '/cn/crm/log')).toEqual({
+      kind: 'login',
+      to: '/crm?redirect_url=%2Fcn%2Fcrm%2Flog',
+    })
     expect(judge(rules({ deny: ['other'] }), out, '/course-application').kind).toBe('open')
   })
 
@@ -75,8 +79,9 @@ describe('an expired session', () => {
     )
     expect(afterExpiry('/about', new URLSearchParams(), null)).toBe('ask')
     expect(afterExpiry('/crm/releases', new URLSearchParams(), null)).toBe(
-      '/login?redirect_url=%2Fcrm%2Freleases',
+      '/crm?redirect_url=%2Fcrm%2Freleases',
     )
+    expect(afterExpiry('/crm', new URLSearchParams(), rules({}))).toBeNull()
   })
 
   it('leads to the login page with the way back, or with the one that was already wished for', () => {

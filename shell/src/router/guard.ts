@@ -35,7 +35,7 @@ export function judge(rules: Rules, session: Session, address: string): PageVerd
 const OUT: Session = { status: 'out', user: null, role: null }
 /** Null stays, 'ask' opens the login box. An existing `redirect_url` is kept unless it is '/'. */
 export function afterExpiry(path: string, search: URLSearchParams, rules: Rules | null): string | null {
-  if (STAYS_WHEN_EXPIRED.includes(path)) return null
+  if (STAYS_WHEN_EXPIRED.includes(path) || path === '/crm') return null
   const isOpen = rules ? judge(rules, OUT, path).kind === 'open' : !path.startsWith('/crm')
   if (isOpen && path !== '/login') return 'ask'
   const wished = search.get('redirect_url')

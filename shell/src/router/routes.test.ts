@@ -124,6 +124,7 @@ describe('every route of the specification', () => {
     const beyond = [...rulesOf.keys()].filter((path) => !(path in ROUTES) && !/^(crm|preview)\b/.test(path))
     expect(beyond.sort()).toEqual([
       'account/enquiries',
+      'address-back',
       'block-list',
       'cost-calculator',
       'historicalQuestionnaires/:id',

@@ -1,5 +1,7 @@
 import type { account } from '@southbound/shared/contract'
 import type { Handlers } from '../../plugins/context.ts'
+import { putAddressBack } from './address/address-back.ts'
+import { changeAddress } from './address/change-address.ts'
 import { userInfo } from './content.ts'
 import { currencySymbol, updateCurrencySymbol } from './currency-symbol.ts'
 import { mailedToken, verifyAddress } from './mail/mailed-tokens.ts'
@@ -29,6 +31,7 @@ import { register } from './sign-in/register.ts'
 import { endOtherSessions, endOwnSession, listSessions } from './sign-in/session-list.ts'
 import { sendVerifyCode } from './sign-in/verify-code.ts'
 import { joinTeam } from './team/invitation.ts'
+import { leaveTeam } from './team/leave-team.ts'
 import { changeScopes, reactivateMember, remarkMember } from './team/team-change.ts'
 import { listMembers } from './team/team-list.ts'
 import { leftSeats, openAccount, openService } from './team/team-open.ts'
@@ -86,8 +89,11 @@ export const accountHandlers: Handlers<typeof account> = {
   'POST /account/isLeftAccountNum': leftSeats,
   'POST /account/openAccount': openAccount,
   'POST /account/joinTeam': joinTeam,
+  'POST /account/leaveTeam': leaveTeam,
   'POST /account/mailedToken': mailedToken,
   'POST /account/mailedToken/verify': verifyAddress,
+  'POST /account/mailedToken/addressBack': putAddressBack,
+  'POST /account/address': changeAddress,
   'POST /account/getSecAccount': listMembers,
   'POST /account/deleteSecAccount/:id': releaseMember,
   'POST /account/realseStaff': releaseStaff,

@@ -1,4 +1,5 @@
 import type { MailTimes, NotificationPrefs } from '@southbound/shared/contract/constants'
+import { inArray } from 'drizzle-orm'
 import { boolean, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { id, instant, ref } from '../../database/columns.ts'
 
@@ -13,6 +14,8 @@ export const ACCOUNT_STATUS = {
 } as const
 /** A scheduled deletion can still be cancelled. */
 export const MAY_SIGN_IN: readonly number[] = [ACCOUNT_STATUS.active, ACCOUNT_STATUS.deletionScheduled]
+/** Accounts that nobody works with any more. */
+export const HAS_LEFT: readonly number[] = [ACCOUNT_STATUS.released, ACCOUNT_STATUS.erased]
 /** The account of an office itself; those of its members are of level 2. */
 export const PRIMARY_LEVEL = 1
 
@@ -47,6 +50,8 @@ export const accounts = pgTable('accounts', {
   version: integer().notNull().default(1),
 })
 export type AccountRow = typeof accounts.$inferSelect
+/** A condition: its person signs in, works and is told, also while a deletion waits. */
+export const maySignIn = inArray(accounts.status, [...MAY_SIGN_IN])
 
 export const sessions = pgTable('sessions', {
   id: id(),

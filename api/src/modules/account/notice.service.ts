@@ -5,13 +5,12 @@ import type { Locale } from '../../plugins/context.ts'
 import type { PageAddress } from '../../plugins/page-address.ts'
 import { sayingOf } from '../../plugins/words.ts'
 import { noticeOnSite } from '../notices/notices.service.ts'
-import { ACCOUNT_STATUS, accounts } from './account.tables.ts'
+import { ACCOUNT_STATUS, accounts, maySignIn } from './account.tables.ts'
 import { notMailedLately, postNotices, sendDigests } from './mail/digest.ts'
 import en from './mail/notices.en.json' with { type: 'json' }
 import zh from './mail/notices.zh.json' with { type: 'json' }
 import { queueMail } from './mail.service.ts'
 
-const REACHED = [1, 5]
 /** Where a person chooses his mails. */
 export const SETTINGS_OF_NOTICES = '/account/settings?tab=notifications'
 
@@ -58,7 +57,7 @@ async function readersOf(db: Database, accountIds: readonly string[]): Promise<R
       times: accounts.mailTimes,
     })
     .from(accounts)
-    .where(and(inArray(accounts.id, [...accountIds]), inArray(accounts.status, REACHED)))
+    .where(and(inArray(accounts.id, [...accountIds]), maySignIn))
 }
 
 export type MailedGroup = Exclude<keyof typeof en, 'foot' | 'digest'>

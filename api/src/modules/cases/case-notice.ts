@@ -1,7 +1,7 @@
 import { CASE_TYPES, DELIVER_TYPES, LIVE } from '@southbound/shared/contract/constants'
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { officeOf } from '#api/plugins/owner.ts'
-import { ACCOUNT_STATUS, accounts } from '../account/account.tables.ts'
+import { accounts, maySignIn } from '../account/account.tables.ts'
 import { deliverNotice, type MailedGroup } from '../account/notice.service.ts'
 import type { Work } from './case-work.ts'
 import { isOpenChoice } from './cases.policy.ts'
@@ -92,7 +92,7 @@ export async function audienceOf(
       ? await desk.db
           .select({ id: accounts.id })
           .from(accounts)
-          .where(and(eq(accounts.status, ACCOUNT_STATUS.active), or(agency, bySchool), hearsOf(row)))
+          .where(and(maySignIn, or(agency, bySchool), hearsOf(row)))
       : []
   const ids = members.map(({ id }) => id)
   return serviceOnly || side ? ids : [...new Set([...ids, ...(await applicantsOf({ desk, row }))])]
@@ -105,10 +105,10 @@ export async function applicantsOf({ desk, row }: Pick<Work, 'desk' | 'row'>): P
   const [agencyId, schoolId] = deliverType === DELIVER_TYPES.agency ? [deliverId, null] : [null, deliverId]
   if (accepterId && officeOf({ agencyId, schoolId }) === applicantOffice) return [accepterId]
   const [found] = await desk.db
-    .select({ status: accounts.status, parentId: accounts.parentId })
+    .select({ here: sql<boolean>`${maySignIn}`, parentId: accounts.parentId })
     .from(accounts)
     .where(eq(accounts.id, applicantId))
-  return [found?.status === ACCOUNT_STATUS.active ? applicantId : (found?.parentId ?? applicantId)]
+  return [found?.here ? applicantId : (found?.parentId ?? applicantId)]
 }
 
 function hearsOf({ caseType, accepterId }: Work['row']) {

@@ -9,7 +9,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { anyId, type Database, rows } from '../../database/database.ts'
 import { containing, pageOf } from '../../database/paging.ts'
 import type { Actor, Handler } from '../../plugins/context.ts'
-import { ACCOUNT_STATUS, PRIMARY_LEVEL } from '../account/account.tables.ts'
+import { MAY_SIGN_IN, PRIMARY_LEVEL } from '../account/account.tables.ts'
 import { wroteToOffice } from './office-inbox.ts'
 import { isOpenBetween } from './open-between.ts'
 
@@ -20,7 +20,7 @@ export const searchLinkMan: Handler<'POST /message/searchLinkMan'> = async ({ bo
   const { limit, offset } = pageOf(body)
   const like = containing(body.keyword)
   const known = sql`from (${knownTo(actor)}) k join accounts p on p.id = k.id ${OFFICE}
-      where p.status = ${ACCOUNT_STATUS.active} and p.id <> ${actor.accountId} and not (${OPERATOR})
+      where p.status in ${MAY_SIGN_IN} and p.id <> ${actor.accountId} and not (${OPERATOR})
         ${like ? sql`and (p.nickname ilike ${like} or a.company_name_en ilike ${like} or a.company_name_cn ilike ${like} or s.name_en ilike ${like} or s.name_cn ilike ${like})` : sql``}`
   const found = await rows<LinkMan>(
     db,
@@ -99,7 +99,7 @@ export async function knownPeople(
 export async function mayWriteTo(db: Database, actor: Actor, ids: readonly string[]): Promise<Set<string>> {
   const found = await rows<{ id: string }>(
     db,
-    sql`select p.id::text id from accounts p where p.id = ${anyId(ids)} and p.status = ${ACCOUNT_STATUS.active} and p.id <> ${actor.accountId}
+    sql`select p.id::text id from accounts p where p.id = ${anyId(ids)} and p.status in ${MAY_SIGN_IN} and p.id <> ${actor.accountId}
       and ${isKnownTo(actor)} and ${isOpenBetween(sql`p.id`, sql`${actor.accountId}::bigint`)}`,
   )
   return new Set(found.map(({ id }) => id))

@@ -4,11 +4,11 @@ import { containing, pageOf } from '#api/database/paging.ts'
 import type { Database } from '../../database/database.ts'
 import type { Context, Handler } from '../../plugins/context.ts'
 import { endAllSessions, openDeletionOf } from '../account/account.service.ts'
-import { ACCOUNT_STATUS, type AccountRow, accounts } from '../account/account.tables.ts'
+import { ACCOUNT_STATUS, type AccountRow, accounts, maySignIn } from '../account/account.tables.ts'
 import { accountDeletions } from '../account/settings.tables.ts'
 import { SUB_STATUS, subAccounts } from '../account/team/team.tables.ts'
 import { logDeed } from '../operations-log/operations-log.service.ts'
-import { mailAccount } from './mails.ts'
+import { mailAccount, mailTo } from './mails.ts'
 
 type Calls = typeof operations
 type Change = Calls['POST /operations/accounts/:id/suspend' | 'POST /operations/accounts/:id/restore']
@@ -43,6 +43,7 @@ export const suspendAccount: Handler<Calls['POST /operations/accounts/:id/suspen
 ) => {
   const account = await moveAccount(ctx, id, MAY_BE_SUSPENDED, async () => ACCOUNT_STATUS.suspended)
   await endAllSessions(ctx.db, id)
+  await tellMembers(ctx.db, account)
   return tell(ctx, account, 'accountSuspended', body.reason.trim())
 }
 
@@ -79,6 +80,15 @@ async function moveAccount(
     .set({ status: await to() })
     .where(eq(accounts.id, id))
   return account
+}
+
+/** They cannot sign in either. */
+async function tellMembers(db: Database, { id, nickname: head }: AccountRow) {
+  const members = await db
+    .select({ to: accounts.account, locale: accounts.locale })
+    .from(accounts)
+    .where(and(eq(accounts.parentId, id), maySignIn))
+  for (const member of members) await mailTo(db, member, 'officeSuspended', { head })
 }
 
 async function tell(

@@ -3,7 +3,7 @@ import { and, eq, or, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import type { Trade } from '../../plugins/given.ts'
 import { ownerParts } from '../../plugins/owner.ts'
-import { ACCOUNT_STATUS, accounts } from '../account/account.tables.ts'
+import { accounts, maySignIn } from '../account/account.tables.ts'
 import { deliverNotice, type MoneyText } from '../account/notice.service.ts'
 import type { OrderRow } from './orders.tables.ts'
 
@@ -23,7 +23,7 @@ export async function peopleOf(db: Database, owner: string, ...held: ScopeName[]
   const found = await db
     .select({ id: accounts.id })
     .from(accounts)
-    .where(and(eq(accounts.status, ACCOUNT_STATUS.active), office, or(...scopes.map(has))))
+    .where(and(maySignIn, office, or(...scopes.map(has))))
   return found.map(({ id: accountId }) => accountId)
 }
 

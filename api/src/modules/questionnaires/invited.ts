@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import type { Handler } from '../../plugins/context.ts'
-import { accounts } from '../account/account.tables.ts'
+import { ACCOUNT_STATUS, accounts } from '../account/account.tables.ts'
 import { resolveToken, useToken } from '../account/mailed-tokens.service.ts'
 import { checkAnswers, keepAnswers, leaveReceipt, sendingMark } from './answer.ts'
 import { isOpen } from './questionnaires.policy.ts'
@@ -71,5 +71,7 @@ async function accountOf(db: Database, email: string) {
     .select({ id: accounts.id, nickname: accounts.nickname })
     .from(accounts)
     .where(eq(sql`lower(${accounts.account})`, email))
+    .orderBy(sql`${accounts.status} = ${ACCOUNT_STATUS.released}`)
+    .limit(1)
   return found
 }

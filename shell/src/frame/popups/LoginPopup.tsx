@@ -37,7 +37,7 @@ export default function LoginPopup() {
       </ul>
       <p>
         {t('loginPopup.noAccount')}{' '}
-        <Link to={paths.signUp()} className={styles.register} onClick={close}>
+        <Link to={paths.signUp({ redirectUrl })} className={styles.register} onClick={close}>
           {t('signIn.register')}
         </Link>
       </p>

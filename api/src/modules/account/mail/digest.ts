@@ -3,7 +3,7 @@ import { and, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { type Database, idsOf } from '#api/database/database.ts'
 import { throwFailed } from '#api/database/each-due.ts'
 import type { Locale } from '#api/plugins/context.ts'
-import { accounts, digestLines, outboxMails } from '../account.tables.ts'
+import { accounts, digestLines, maySignIn, outboxMails } from '../account.tables.ts'
 import { queueMail } from '../mail.service.ts'
 
 export interface NoticeMail {
@@ -23,8 +23,6 @@ export interface NoticeMail {
 const DIGEST_HOUR = 8
 const AT_ONCE = 100
 const NO_ZONE = 'UTC'
-/** Accounts that still read mails. */
-const REACHED = [1, 5]
 
 /** Into the mail of the day for who wants one, else at once or after the quiet hours. */
 export async function postNotices(db: Database, mails: readonly NoticeMail[]): Promise<void> {
@@ -107,7 +105,7 @@ async function sendOne(db: Database, accountId: string, write: Write): Promise<v
   const [reader] = await db
     .select({ to: accounts.account, locale: accounts.locale })
     .from(accounts)
-    .where(and(eq(accounts.id, accountId), inArray(accounts.status, REACHED)))
+    .where(and(eq(accounts.id, accountId), maySignIn))
   if (!reader || lines.length === 0) return
   const inOrder = lines.toSorted((a, b) => Number(a.id) - Number(b.id))
   await queueMail(db, { ...reader, ...write(reader.locale, inOrder) })

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import type { Handler } from '#api/plugins/context.ts'
 import { ACCOUNT_STATUS, accounts, PRIMARY_LEVEL } from '../account.tables.ts'
+import { addressChanges } from '../address/address.tables.ts'
 import { findAccount } from '../find-account.ts'
 import { type Resolved, resolveToken, useToken } from '../mailed-tokens.service.ts'
 import { freshCode } from '../sign-in/verify-code.ts'
@@ -21,8 +22,13 @@ export const mailedToken: Handler<'POST /account/mailedToken'> = async ({ body }
 
 async function addresseeOf(db: Database, { kind, subject }: Resolved): Promise<string | null> {
   if (kind === 'verify') return subject
+  if (kind === 'address' && subject) return oldAddressOf(db, subject)
   if ((kind !== 'password' && kind !== 'invitation') || !subject) return null
   return (await findAccount(db, subject))?.account ?? null
+}
+async function oldAddressOf(db: Database, changeId: string): Promise<string | null> {
+  const [change] = await db.select().from(addressChanges).where(eq(addressChanges.id, changeId))
+  return change?.oldAddress ?? null
 }
 const subjectOf = ({ kind, subject }: Resolved): string | null =>
   kind === 'questionnaire' || kind === 'transfer' ? subject : null

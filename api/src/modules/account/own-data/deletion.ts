@@ -5,10 +5,10 @@ import { ACCOUNT_STATUS, accounts } from '../account.tables.ts'
 import { queueTextFor } from '../mail/mails.ts'
 import { demandPassword } from '../passwords/own-password.ts'
 import { accountDeletions } from '../settings.tables.ts'
-import { countOpenWorkOf } from '../team/open-work.ts'
+import { countWorkLeftBy } from '../team/open-work.ts'
 import { countMembers } from '../team/team.ts'
 
-const COOLING_OFF_DAYS = 15
+export const COOLING_OFF_DAYS = 15
 const TRIED_AGAIN_DAYS = 7
 const { active: ACTIVE, deletionScheduled: SCHEDULED } = ACCOUNT_STATUS
 /** The deletion of an account that still waits. */
@@ -34,7 +34,7 @@ export const askDeletion: Handler<'POST /account/deletion'> = async ({ body }, c
   await demandPassword(ctx, body)
   const members = await countMembers(ctx.db, accountId)
   if (members > 0) ctx.failKeeping('account.deletion-team', { count: members })
-  const open = await countOpenWorkOf(ctx, accountId)
+  const open = await countWorkLeftBy(ctx, accountId)
   if (open > 0) ctx.failKeeping('account.deletion-cases', { count: open })
   const [asked] = await ctx.db
     .insert(accountDeletions)

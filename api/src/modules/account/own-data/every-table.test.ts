@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { rows } from '#api/database/database.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
-import { statements } from './erase.ts'
+import { statements } from './erase-account.ts'
 import { exportSections } from './export-sections.ts'
 import { endRetention } from './retention.ts'
 

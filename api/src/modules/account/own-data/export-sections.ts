@@ -21,6 +21,7 @@ export const exportSections = (accountId: string): Record<string, SQL> => ({
   account: sql`select id, account, nickname, type, level, remark, locale, currency_symbol, notification_prefs, disk_used_bytes, created_at, last_login_at
     from accounts where id = ${accountId}`,
   sessions: sql`select id, ip, user_agent, created_at, last_seen_at from sessions where account_id = ${accountId}`,
+  addressChanges: sql`select old_address, new_address, changed_at, undone_at from address_changes where account_id = ${accountId}`,
   passkeys: sql`select id, name, synced, transports, created_at, last_used_at from passkeys where account_id = ${accountId}`,
   subAccounts: sql`select account_id, scopes, remark, office, status, invited_at, released_at from sub_accounts where ${accountId} in (parent_id, account_id)`,
   dossiers: sql`select * from dossiers where id in ${ofDossiers(accountId)}`,

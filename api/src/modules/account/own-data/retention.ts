@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { anyId, type Database, idsOf } from '#api/database/database.ts'
 import { throwFailed } from '#api/database/each-due.ts'
 import { roomBackFrom } from '../disk-room.service.ts'
+import { eraseLongReleased } from './erase-released.ts'
 
 const DRAFT = 1
 const AT_ONCE = 200
@@ -15,12 +16,13 @@ const OLD = [
   sql`delete from chat_conversations where last_at < now() - interval '2 years'`,
 ]
 
-/** These, and drafts after 12 months; one that fails holds up no other. */
+/** These, and drafts and the accounts of who left an office after 12 months; one that fails holds up no other. */
 export async function endRetention(db: Database): Promise<void> {
   const failed: unknown[] = []
   const note = (error: unknown) => void failed.push(error)
   for (const statement of OLD) await db.execute(statement).catch(note)
   await db.transaction(endDrafts).catch(note)
+  await db.transaction(eraseLongReleased).catch(note)
   throwFailed(failed, 'records whose keeping did not end')
 }
 

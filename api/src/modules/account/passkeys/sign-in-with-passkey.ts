@@ -17,7 +17,7 @@ export const passkeyChallenge: Handler<'POST /account/passkeys/challenge'> = asy
 export const loginByPasskey: Handler<Login> = async ({ body }, ctx) => {
   const accountId = (await provenBy(body, ctx)) ?? ctx.fail('account.passkey-wrong')
   const found = (await findAccount(ctx.db, accountId)) ?? ctx.fail('account.passkey-wrong')
-  admitted(ctx, found, body.accountType)
+  await admitted(ctx, found, body.accountType)
   return { sessionKey: await begin(ctx, found, { keep: body.mindPwd ?? false, strong: true }) }
 }
 

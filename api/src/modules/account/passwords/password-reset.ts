@@ -40,7 +40,7 @@ export const resetPassword: Handler<'PUT /account/account/passwd'> = async ({ bo
   // Not before the key: the refusal says something about the name. It also leaves the key as it was.
   refuseGuessable(ctx, 'passwd', password, known)
   await setPassword(ctx.db, known.id, password, ctx.request.device)
-  return {}
+  return { type: known.type }
 }
 
 async function useKey(db: Database, key: string, accountId: string) {

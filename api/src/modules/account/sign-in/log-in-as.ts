@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Handler } from '#api/plugins/context.ts'
 import { sha256Of } from '#api/sha256.ts'
-import { sessions } from '../account.tables.ts'
+import { MAY_SIGN_IN, sessions } from '../account.tables.ts'
 import { SUB_STATUS } from '../team/team.tables.ts'
 import { findMember } from '../team/team.ts'
 import { newSecret } from './session.ts'
@@ -12,6 +12,7 @@ export const logInAs: Handler<'POST /account/secLogin/:id'> = async ({ params },
   const { person, sub } =
     (await findMember(ctx.db, ctx.actor.accountId, params.id)) ?? ctx.fail('account.not-found')
   if (sub.status !== SUB_STATUS.active) ctx.fail('account.released')
+  if (!MAY_SIGN_IN.includes(person.status)) ctx.fail('account.suspended')
   const sessionKey = newSecret()
   const { ip, userAgent, device } = ctx.request
   const end = sql`now() + make_interval(hours => ${HOURS})`

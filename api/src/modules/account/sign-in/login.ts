@@ -5,7 +5,7 @@ import type { Context, Handler } from '#api/plugins/context.ts'
 import { Refusal } from '#api/plugins/refusal.ts'
 import { sha256Of } from '#api/sha256.ts'
 import { ACCOUNT_STATUS, type AccountRow, accounts, MAY_SIGN_IN } from '../account.tables.ts'
-import { findByName } from '../find-account.ts'
+import { findByName, mayWork } from '../find-account.ts'
 import { queueText } from '../mail/mails.ts'
 import { openCipher } from '../passwords/crypt.ts'
 import { isRightPassword } from '../passwords/password.ts'
@@ -29,7 +29,7 @@ export const login: Handler<Login> = async ({ body }, ctx) => {
     return ctx.fail('account.wrong-login')
   const second = await confirmedSecret(ctx.db, found.id)
   if (!second) await forgive(ctx.db, 'password', trying)
-  admitted(ctx, found, body.accountType)
+  await admitted(ctx, found, body.accountType)
   if (second) {
     await demandSecondStep(ctx, found.id, body.code, trying)
     await forgive(ctx.db, 'password', trying)
@@ -60,11 +60,20 @@ async function demandSecondStep(
   await forgive(ctx.db, 'secondStep', trying)
 }
 
-type Refusing = { fail(name: 'account.released' | 'account.suspended' | ReturnType<typeof wrongType>): never }
-/** Refuses accounts that are closed, and those of another kind than the page's. */
-export function admitted({ fail }: Refusing, { status, type }: AccountRow, asked?: number): void {
+type Closed = 'account.released' | 'account.suspended' | 'account.office-suspended'
+interface Refusing {
+  db: Database
+  fail(name: Closed | ReturnType<typeof wrongType>): never
+}
+/** Refuses accounts that are closed, as their office's may be, and those of another kind than the page's. */
+export async function admitted(
+  { db, fail }: Refusing,
+  { status, type, parentId }: AccountRow,
+  asked?: number,
+): Promise<void> {
   if (status === ACCOUNT_STATUS.released) fail('account.released')
   if (!MAY_SIGN_IN.includes(status)) fail('account.suspended')
+  if (parentId && !(await mayWork(db, parentId))) fail('account.office-suspended')
   if (asked !== undefined && asked !== type) fail(wrongType(type, asked))
 }
 
@@ -83,7 +92,7 @@ export function begin(
     const [now = found] = await db.select().from(accounts).where(eq(accounts.id, found.id)).for('update')
     // The account may have been closed, or its password changed, since it was looked at.
     if (byPassword && now.passwordHash !== found.passwordHash) throw new Refusal('account.wrong-login')
-    admitted({ fail }, now)
+    await admitted({ db, fail }, now)
     if (actor) await endSession(db, actor.sessionId)
     await tellNewDevice(db, found, request.device)
     await db.update(accounts).set({ lastLoginAt: sql`now()` }).where(eq(accounts.id, found.id))

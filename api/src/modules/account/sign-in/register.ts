@@ -1,12 +1,11 @@
 import { freeDiskOf } from '@southbound/shared/contract/constants'
 import type { Handler } from '#api/plugins/context.ts'
 import { accounts } from '../account.tables.ts'
-import { findByName } from '../find-account.ts'
 import { nicknameOf } from '../nickname.ts'
 import { openCipher } from '../passwords/crypt.ts'
 import { refuseGuessable } from '../passwords/guessable.ts'
 import { hashPassword, isPassword } from '../passwords/password.ts'
-import { takeBack } from '../team/take-back.ts'
+import { freeAddress } from '../team/take-back.ts'
 import { tryCode } from './verify-code.ts'
 
 /** Only who reads the mail learns whether the account exists. */
@@ -18,8 +17,7 @@ export const register: Handler<'POST /account/regist'> = async ({ body }, ctx) =
   refuseGuessable(ctx, 'password', password, body)
   const tried = await tryCode(ctx.db, body.account, body.verifyCode, ctx.request)
   if (tried !== 'right') ctx.failKeeping(tried === 'spent' ? 'account.codes-spent' : 'account.verify-code')
-  const known = await findByName(ctx.db, body.account)
-  if (known && !(await takeBack(ctx.db, known))) ctx.failKeeping('account.exists')
+  if (!(await freeAddress(ctx.db, body.account))) ctx.failKeeping('account.exists')
   const [made] = await ctx.db
     .insert(accounts)
     .values({

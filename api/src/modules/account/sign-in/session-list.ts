@@ -1,15 +1,12 @@
-import { and, desc, eq, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Handler } from '#api/plugins/context.ts'
 import { accounts, sessions } from '../account.tables.ts'
 import { demandPassword } from '../passwords/own-password.ts'
-import { endSession, endSessions } from './session.ts'
+import { endAllSessions, endSession, ownedBy } from './session.ts'
 import { readUserAgent } from './user-agent.ts'
 
 const colleagues = alias(accounts, 'colleagues')
-/** Those in which the account works, as itself or as a colleague. */
-const ownedBy = (accountId: string) =>
-  or(eq(sessions.accountId, accountId), eq(sessions.onBehalfOf, accountId))
 
 export const listSessions: Handler<'GET /account/sessions'> = async (_input, { db, actor }) => {
   const found = await db
@@ -51,14 +48,5 @@ export const endOwnSession: Handler<'POST /account/sessions/:id/end'> = async ({
 
 export const endOtherSessions: Handler<'POST /account/sessions/endOthers'> = async ({ body }, ctx) => {
   await demandPassword(ctx, body)
-  const { db, actor } = ctx
-  const others = await db
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(and(ownedBy(actor.accountId), ne(sessions.id, actor.sessionId)))
-  await endSessions(
-    db,
-    others.map(({ id }) => id),
-  )
-  return { ended: others.length }
+  return { ended: await endAllSessions(ctx.db, ctx.actor.accountId, ctx.actor.sessionId) }
 }

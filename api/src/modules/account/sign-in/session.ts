@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { TIMES } from '@southbound/shared/contract/constants'
-import { eq, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import { notify } from '#api/plugins/live-events.ts'
 import { sha256Of } from '#api/sha256.ts'
@@ -54,16 +54,21 @@ export async function touchSession(db: Database, sessionId: string, keep: boolea
 
 export const endSession = (db: Database, sessionId: string): Promise<void> => endSessions(db, [sessionId])
 
-/** Also those in which the account works as another. */
-export async function endAllSessions(db: Database, accountId: string): Promise<void> {
+/** Those in which an account works, as itself or as a colleague. */
+export const ownedBy = (accountId: string) =>
+  or(eq(sessions.accountId, accountId), eq(sessions.onBehalfOf, accountId))
+
+/** All of an account, or all but one; answers how many. */
+export async function endAllSessions(db: Database, accountId: string, but?: string): Promise<number> {
   const open = await db
     .select({ id: sessions.id })
     .from(sessions)
-    .where(or(eq(sessions.accountId, accountId), eq(sessions.onBehalfOf, accountId)))
+    .where(and(ownedBy(accountId), but ? ne(sessions.id, but) : undefined))
   await endSessions(
     db,
     open.map(({ id }) => id),
   )
+  return open.length
 }
 
 export async function endSessions(db: Database, ids: string[]): Promise<void> {

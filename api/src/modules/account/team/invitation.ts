@@ -3,8 +3,10 @@ import type { Database } from '#api/database/database.ts'
 import type { Actor, Context, Handler, Locale } from '#api/plugins/context.ts'
 import { Refusal } from '#api/plugins/refusal.ts'
 import { ACCOUNT_STATUS, accounts } from '../account.tables.ts'
+import { mayWork } from '../find-account.ts'
 import { queueText } from '../mail/mails.ts'
 import { issueLink, useToken } from '../mailed-tokens.service.ts'
+import { eraseReleasedAt } from '../own-data/erase-released.ts'
 import { openCipher } from '../passwords/crypt.ts'
 import { refuseGuessable } from '../passwords/guessable.ts'
 import { hashPassword, isPassword } from '../passwords/password.ts'
@@ -57,10 +59,17 @@ export const joinTeam: Handler<Join> = async ({ body }, ctx) => {
     .update(accounts)
     .set({ passwordHash: await hashPassword(password), status: ACCOUNT_STATUS.active })
     .where(eq(accounts.id, id))
-    .returning({ account: accounts.account, type: accounts.type, nickname: accounts.nickname })
+    .returning({
+      account: accounts.account,
+      type: accounts.type,
+      nickname: accounts.nickname,
+      parentId: accounts.parentId,
+    })
   if (!joined) return ctx.failKeeping('account.invitation-over')
   // The whole join is taken back, so that the invitation still opens.
+  if (joined.parentId && !(await mayWork(ctx.db, joined.parentId))) ctx.fail('account.office-suspended')
   refuseGuessable(ctx, 'password', password, joined)
+  await eraseReleasedAt(ctx.db, joined.account)
   return { account: joined.account, type: joined.type }
 }
 

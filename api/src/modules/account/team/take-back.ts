@@ -4,6 +4,7 @@ import { throwFailed } from '#api/database/each-due.ts'
 import { ACCOUNT_STATUS, type AccountRow, accounts, passwordResets } from '../account.tables.ts'
 import { findAccount, findByName } from '../find-account.ts'
 import { voidTokens } from '../mailed-tokens.service.ts'
+import { eraseReleasedAt } from '../own-data/erase-released.ts'
 import { subAccounts } from './team.tables.ts'
 
 const AT_ONCE = 200
@@ -14,10 +15,19 @@ const invited = (id: string) => and(eq(subAccounts.accountId, id), isNull(subAcc
 export const isInvitation = async (db: Database, { id, status }: AccountRow): Promise<boolean> =>
   status === ACCOUNT_STATUS.unverified && (await db.$count(subAccounts, invited(id))) > 0
 
-/** As `findByName`; an address that was only invited is its owner's, and has no account. */
+/** As `findByName`; an address that was only invited, or whose account was released, is its owner's, and has no account. */
 export async function findRegistered(db: Database, name: string): Promise<AccountRow | undefined> {
   const known = await findByName(db, name)
-  return known && !(await isInvitation(db, known)) ? known : undefined
+  if (!known || known.status === ACCOUNT_STATUS.released) return undefined
+  return (await isInvitation(db, known)) ? undefined : known
+}
+
+/** For who has proven an address: what held it without being his account is over. False where he has one. */
+export async function freeAddress(db: Database, address: string): Promise<boolean> {
+  const known = await findByName(db, address)
+  if (known && known.status !== ACCOUNT_STATUS.released && !(await takeBack(db, known))) return false
+  await eraseReleasedAt(db, address)
+  return true
 }
 
 /** Who never joined leaves nothing behind: the address may be a stranger's. Answers whether the account is gone. */

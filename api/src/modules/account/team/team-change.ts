@@ -1,8 +1,13 @@
-import { scopesOf } from '@southbound/shared/contract/constants'
+import { type Scopes, sameScopes, scopesOf } from '@southbound/shared/contract/constants'
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '#api/database/database.ts'
 import type { Handler } from '#api/plugins/context.ts'
 import { ACCOUNT_STATUS } from '../account.tables.ts'
+import { findByName } from '../find-account.ts'
+import { openDeletionOf } from '../own-data/deletion.ts'
+import { accountDeletions } from '../settings.tables.ts'
 import { countInvitation, invite } from './invitation.ts'
-import { SUB_STATUS } from './team.tables.ts'
+import { SUB_STATUS, subAccounts } from './team.tables.ts'
 import { findMember, holdSeats, setPersonStatus, writeMember } from './team.ts'
 
 export const remarkMember: Handler<'GET /account/secAccRemark'> = async ({ query }, ctx) => {
@@ -15,9 +20,18 @@ export const remarkMember: Handler<'GET /account/secAccRemark'> = async ({ query
 export const changeScopes: Handler<'PUT /account/subAccounts/:id/scopes'> = async ({ params, body }, ctx) => {
   const { person } =
     (await findMember(ctx.db, ctx.actor.accountId, params.id)) ?? ctx.fail('account.not-found')
+  const stored = await heldScopes(ctx.db, person.id)
+  if (body.scopesFrom && !sameScopes(body.scopesFrom, stored)) ctx.fail('row.changed')
   await writeMember(ctx.db, person.id, { scopes: scopesOf(body.scopes) })
   ctx.raise([person.id], { type: 1, socket: 'user' })
   return { id: person.id }
+}
+
+/** Of two changes at once the second one sees what the first one stored. */
+async function heldScopes(db: Database, accountId: string): Promise<Partial<Scopes>> {
+  const own = eq(subAccounts.accountId, accountId)
+  const [row] = await db.select({ scopes: subAccounts.scopes }).from(subAccounts).where(own).for('update')
+  return row?.scopes ?? {}
 }
 
 /** A person who has not joined is invited again. */
@@ -28,6 +42,8 @@ export const reactivateMember: Handler<'POST /account/reActive/:id'> = async ({ 
   if (sub.status === SUB_STATUS.active) return { id: person.id }
   if (sub.status === SUB_STATUS.released && seats.left === 0)
     ctx.fail('account.seats-full', { total: seats.total })
+  const other = await findByName(ctx.db, person.account)
+  if (other && other.id !== person.id) ctx.fail('account.exists')
   const joined = sub.joinedAt !== null
   if (!joined) await countInvitation(ctx, person.account)
   await writeMember(ctx.db, person.id, {
@@ -35,7 +51,12 @@ export const reactivateMember: Handler<'POST /account/reActive/:id'> = async ({ 
     releasedAt: null,
     handOverToId: null,
   })
+  await keepDeletion(ctx.db, person.id)
   await setPersonStatus(ctx.db, person.id, joined ? ACCOUNT_STATUS.active : ACCOUNT_STATUS.unverified)
   if (!joined) await invite(ctx, person, ctx.actor.nickname, person.locale)
   return { id: person.id }
 }
+
+/** Who left is not erased where the office takes him back in time. */
+const keepDeletion = (db: Database, accountId: string) =>
+  db.update(accountDeletions).set({ cancelledAt: sql`now()` }).where(openDeletionOf(accountId))

@@ -5,7 +5,7 @@ import type { Handler } from '#api/plugins/context.ts'
 import { accounts } from '../account.tables.ts'
 import { countOpenWork } from './open-work.ts'
 import { subAccounts } from './team.tables.ts'
-import { type OfficeMember, seatsOf } from './team.ts'
+import { isHere, type OfficeMember, seatsOf } from './team.ts'
 
 type List = 'POST /account/getSecAccount'
 
@@ -18,6 +18,7 @@ export const listMembers: Handler<List> = async ({ body }, ctx) => {
     : undefined
   const where = and(
     eq(subAccounts.parentId, actor.accountId),
+    isHere,
     status?.length ? inArray(subAccounts.status, status) : undefined,
     named,
   )

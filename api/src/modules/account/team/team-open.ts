@@ -15,7 +15,8 @@ export const openAccount: Handler<'POST /account/openAccount'> = async ({ body }
   if (seats.left === 0) ctx.fail('account.seats-full', { total: seats.total })
   // Before it is looked whether the address has an account: else one could ask for that without end.
   await countInvitation(ctx, body.account)
-  if (await findByName(ctx.db, body.account)) ctx.failKeeping('account.exists')
+  const known = await findByName(ctx.db, body.account)
+  if (known && !isElsewhereReleased(known, ctx.actor)) ctx.failKeeping('account.exists')
   const [made] = await ctx.db
     .insert(accounts)
     .values(
@@ -39,6 +40,10 @@ export const openAccount: Handler<'POST /account/openAccount'> = async ({ body }
   await invite(ctx, person, ctx.actor.nickname, ctx.locale)
   return { id: person.id }
 }
+
+/** The own former member is taken back as such; another office's is whose address it is, who says so by joining. */
+const isElsewhereReleased = ({ status, parentId }: AccountRow, { accountId }: Actor) =>
+  status === ACCOUNT_STATUS.released && parentId !== accountId
 
 async function belongingTo(
   { accountId, type, agencyId, schoolId }: Actor,

@@ -1,3 +1,4 @@
+import type { Database } from '#api/database/database.ts'
 import type { Context, Handler } from '#api/plugins/context.ts'
 import type { HandOver } from '#api/plugins/given.ts'
 import { ACCOUNT_STATUS } from '../account.tables.ts'
@@ -37,15 +38,20 @@ async function release(ctx: Releasing, accountId: string, targetId: string | nul
   const moved =
     isGiven && open > 0 ? ((await ctx.given.staffWork?.handOver(ctx, accountId, targetId)) ?? 0) : 0
   if (await takeBack(ctx.db, member.person)) return moved
-  await writeMember(ctx.db, accountId, {
+  await endMembership(ctx.db, accountId, targetId)
+  return moved
+}
+
+/** He is in the office no more, and signed out. */
+export async function endMembership(db: Database, accountId: string, handOverToId: string | null) {
+  await writeMember(db, accountId, {
     status: SUB_STATUS.released,
     releasedAt: new Date().toISOString(),
-    handOverToId: targetId,
+    handOverToId,
   })
-  await setPersonStatus(ctx.db, accountId, ACCOUNT_STATUS.released)
-  await voidTokens(ctx.db, 'invitation', accountId)
-  await endAllSessions(ctx.db, accountId)
-  return moved
+  await setPersonStatus(db, accountId, ACCOUNT_STATUS.released)
+  await voidTokens(db, 'invitation', accountId)
+  await endAllSessions(db, accountId)
 }
 
 async function mayTakeOver({ db, actor, given }: Releasing, { person }: OfficeMember, targetId: string) {

@@ -129,6 +129,19 @@ describe('scopes', () => {
     await setScopes(mia, SCOPE_PRESETS.counsellor)
   })
 
+  test('are not given back by a page that was opened before they were taken', async () => {
+    const from = SCOPE_PRESETS.counsellor
+    const save = (scopes: object) =>
+      app.call(
+        'PUT /account/subAccounts/:id/scopes',
+        { params: { id: mia }, body: { scopes, scopesFrom: from } },
+        { as: world.as.agent },
+      )
+    expect((await save({ ...from, messages: 'none' })).code).toBe(200)
+    expect((await save({ ...from, dossiers: 'all' })).message).toMatch(/changed by someone else/)
+    await setScopes(mia, from)
+  })
+
   test('never reach what cannot be delegated', async () => {
     await setScopes(mia, Object.fromEntries(Object.keys(SCOPE_PRESETS.readOnly).map((name) => [name, 'all'])))
     const as = await app.signIn({ id: mia })
@@ -207,6 +220,28 @@ describe('log in as', () => {
     ).toBe(40001)
     await app.db.execute(sql`update accounts set status = 1 where id = ${app.accounts.agent.id}`)
   })
+})
+
+test('where the desk suspends the head, colleagues are written to, and what they try says why', async () => {
+  const email = 'mia@test.southbound.example'
+  const desk = (act: 'suspend' | 'restore', id: string) =>
+    app.call(
+      `POST /operations/accounts/:id/${act}`,
+      { params: { id }, body: { reason: 'Fake documents' } },
+      { as: world.as.operator },
+    )
+  const workAs = () => app.call('POST /account/secLogin/:id', { params: { id: mia } }, { as: world.as.agent })
+  expect([(await desk('suspend', mia)).code, (await workAs()).code]).toEqual([200, 40311])
+  expect((await desk('restore', mia)).code).toBe(200)
+  expect((await desk('suspend', app.accounts.agent.id)).code).toBe(200)
+  expect((await lastMailTo(app.db, email))?.subject).toBe('南行：贵机构的主账号已停用')
+  const sessionsOfMia = () => rows(app.db, sql`select 1 from sessions where account_id = ${mia}`)
+  const before = await sessionsOfMia()
+  expect((await signIn(email)).code).toBe(40324)
+  expect(await sessionsOfMia()).toEqual(before)
+  expect((await desk('restore', app.accounts.agent.id)).code).toBe(200)
+  world.as.agent = await app.signIn('agent')
+  expect((await signIn(email)).code).toBe(200)
 })
 
 describe('strangers', () => {

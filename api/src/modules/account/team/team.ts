@@ -1,7 +1,7 @@
 import type { account, Data } from '@southbound/shared/contract'
 import { and, eq, ne, notInArray, sql } from 'drizzle-orm'
 import { type Database, rows } from '#api/database/database.ts'
-import { type AccountRow, accounts } from '../account.tables.ts'
+import { ACCOUNT_STATUS, type AccountRow, accounts } from '../account.tables.ts'
 import { DESK_STATUS, SUB_STATUS, type SubAccount, subAccounts } from './team.tables.ts'
 
 export type Seats = Data<(typeof account)['POST /account/isLeftAccountNum']>
@@ -29,6 +29,9 @@ export interface OfficeMember {
   person: AccountRow
   sub: SubAccount
 }
+/** Erased members are in no list. */
+export const isHere = ne(accounts.status, ACCOUNT_STATUS.erased)
+
 export async function findMember(
   db: Database,
   primaryId: string,
@@ -38,7 +41,7 @@ export async function findMember(
     .select({ person: accounts, sub: subAccounts })
     .from(subAccounts)
     .innerJoin(accounts, eq(accounts.id, subAccounts.accountId))
-    .where(and(eq(subAccounts.parentId, primaryId), eq(subAccounts.accountId, accountId)))
+    .where(and(eq(subAccounts.parentId, primaryId), eq(subAccounts.accountId, accountId), isHere))
   return found ?? null
 }
 

@@ -1,6 +1,6 @@
 import { type ClockAudience, DELIVER_TYPES, WAITING_ON } from '@southbound/shared/contract/constants'
 import { and, eq } from 'drizzle-orm'
-import { ACCOUNT_STATUS, accounts, PRIMARY_LEVEL } from '../../account/account.tables.ts'
+import { accounts, maySignIn, PRIMARY_LEVEL } from '../../account/account.tables.ts'
 import { type DeadlineText, deliverNotice, staffIds } from '../../account/notice.service.ts'
 import { applicantsOf, audienceOf, casePath, liveTypeOf } from '../case-notice.ts'
 import type { Work } from '../case-work.ts'
@@ -66,6 +66,6 @@ async function primaryOf({ desk, row }: Work, party: number) {
   const found = await desk.db
     .select({ id: accounts.id })
     .from(accounts)
-    .where(and(office, eq(accounts.level, PRIMARY_LEVEL), eq(accounts.status, ACCOUNT_STATUS.active)))
+    .where(and(office, eq(accounts.level, PRIMARY_LEVEL), maySignIn))
   return found.map(({ id }) => id)
 }

@@ -1,9 +1,7 @@
 import { and, inArray, notInArray } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
-import { ACCOUNT_STATUS, accounts } from '../../account/account.tables.ts'
+import { accounts, HAS_LEFT } from '../../account/account.tables.ts'
 import type { ChoiceRow } from '../cases.tables.ts'
-
-const { released, erased } = ACCOUNT_STATUS
 
 /** Of the schools of these choices, those that have no account here: an agent records what they say. */
 export async function schoolsOutside(
@@ -15,6 +13,6 @@ export async function schoolsOutside(
   const here = await db
     .selectDistinct({ id: accounts.schoolId })
     .from(accounts)
-    .where(and(inArray(accounts.schoolId, ids), notInArray(accounts.status, [released, erased])))
+    .where(and(inArray(accounts.schoolId, ids), notInArray(accounts.status, [...HAS_LEFT])))
   return new Set(ids.filter((schoolId) => !here.some(({ id }) => id === schoolId)))
 }

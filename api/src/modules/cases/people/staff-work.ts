@@ -1,8 +1,8 @@
-import { CASE_STATUS } from '@southbound/shared/contract/constants'
+import { CASE_STATUS, DELIVER_TYPES } from '@southbound/shared/contract/constants'
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
 import { type Database, rows } from '#api/database/database.ts'
 import type { HandOver, StaffWork } from '#api/plugins/given.ts'
-import { accounts } from '../../account/account.tables.ts'
+import { accounts, HAS_LEFT, PRIMARY_LEVEL } from '../../account/account.tables.ts'
 import { tellHandedOver } from '../case-notice.ts'
 import { holdCase, writeHeader } from '../case-work.ts'
 import { cases } from '../cases.tables.ts'
@@ -12,7 +12,7 @@ import { settle } from '../moves/case-settle.ts'
 import { leaveToOffice } from '../pool/office-pool.ts'
 import { opensKind } from './reach.ts'
 
-const { inProgress } = CASE_STATUS
+const { submitted, inProgress } = CASE_STATUS
 const workOf = (accountId: string) => and(eq(cases.status, inProgress), eq(cases.accepterId, accountId))
 
 export const staffCases: StaffWork = {
@@ -23,6 +23,20 @@ export const staffCases: StaffWork = {
       .where(and(eq(cases.status, inProgress), inArray(cases.accepterId, [...accountIds])))
       .groupBy(cases.accepterId)
     return new Map(found.map(({ accepterId, open }) => [accepterId ?? '', open]))
+  },
+  async countWaiting(db, accountId) {
+    const [found] = await rows<{ waiting: number }>(
+      db,
+      sql`select count(*)::int waiting from accounts me
+        join cases c on (c.deliver_type = ${DELIVER_TYPES.agency} and c.deliver_id = me.agency_id)
+          or (c.deliver_type = ${DELIVER_TYPES.institution} and c.deliver_id = me.school_id)
+        left join accounts p on p.id = c.accepter_id
+        where me.id = ${accountId} and me.level = ${PRIMARY_LEVEL} and c.status in (${submitted}, ${inProgress})
+          and (p.id is null or p.status in ${HAS_LEFT}) and not exists (
+            select 1 from accounts o where o.id <> me.id and o.level = ${PRIMARY_LEVEL} and o.status not in ${HAS_LEFT}
+              and (o.agency_id = me.agency_id or o.school_id = me.school_id))`,
+    )
+    return found?.waiting ?? 0
   },
   async opensWorkOf(db, from, to) {
     const kinds = await db.selectDistinct({ caseType: cases.caseType }).from(cases).where(workOf(from))

@@ -1,7 +1,7 @@
 import { CASE_TYPES, DELIVER_TYPES } from '@southbound/shared/contract/constants'
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { officeOf } from '#api/plugins/owner.ts'
-import { ACCOUNT_STATUS, accounts } from '../../account/account.tables.ts'
+import { accounts, maySignIn } from '../../account/account.tables.ts'
 import { agencies, VERIFICATION } from '../../catalogue/agencies.tables.ts'
 import { PUBLISHED } from '../../catalogue/schools.tables.ts'
 import { openChoices } from '../case-notice.ts'
@@ -23,7 +23,7 @@ export async function takersOf(work: Work): Promise<string[]> {
   const found = await desk.db
     .select({ id: accounts.id })
     .from(accounts)
-    .where(and(eq(accounts.status, ACCOUNT_STATUS.active), offices, mayTakeOne))
+    .where(and(maySignIn, offices, mayTakeOne))
   return found.map(({ id }) => id)
 }
 

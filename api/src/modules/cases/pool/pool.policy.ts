@@ -3,7 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import type { Actor } from '#api/plugins/context.ts'
 import { officeOf } from '#api/plugins/owner.ts'
-import { accounts, MAY_SIGN_IN } from '../../account/account.tables.ts'
+import { accounts, maySignIn } from '../../account/account.tables.ts'
 import { schools } from '../../catalogue/schools.tables.ts'
 import { openChoices } from '../case-notice.ts'
 import type { Work } from '../case-work.ts'
@@ -66,13 +66,11 @@ export async function mayTake(
 
 /** Whether who applied can answer: the office does so for its client, whoever sent the request. */
 const isReached = async (db: Database, { applicantId, applicantOffice }: CaseRow) =>
-  applicantOffice !== null ||
-  (await db.$count(accounts, and(eq(accounts.id, applicantId), inArray(accounts.status, [...MAY_SIGN_IN])))) >
-    0
+  applicantOffice !== null || (await db.$count(accounts, and(eq(accounts.id, applicantId), maySignIn))) > 0
 /** The same rule, as a condition on `cases`. */
 export const byReached = () =>
   sql`(${cases.applicantOffice} is not null or exists (select 1 from ${accounts} where ${accounts.id} = ${cases.applicantId}
-    and ${inArray(accounts.status, [...MAY_SIGN_IN])}))`
+    and ${maySignIn}))`
 
 async function servesAll(db: Database, agencyId: string, schoolIds: string[]) {
   const agency = await readAgency(db, agencyId)

@@ -1,6 +1,6 @@
 import { CASE_STATUS, CASE_TYPES, DELIVER_TYPES } from '@southbound/shared/contract/constants'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import { ACCOUNT_STATUS, accounts, PRIMARY_LEVEL } from '../../account/account.tables.ts'
+import { accounts, maySignIn, PRIMARY_LEVEL } from '../../account/account.tables.ts'
 import { neededConsents, receiverKey, recordConsents } from '../application/consents.ts'
 import { audienceOf, tellParties } from '../case-notice.ts'
 import { type Work, writeHeader } from '../case-work.ts'
@@ -93,13 +93,7 @@ async function primaryOf({ desk }: Work, agencyId: string): Promise<string | nul
   const [found] = await desk.db
     .select({ id: accounts.id })
     .from(accounts)
-    .where(
-      and(
-        eq(accounts.agencyId, agencyId),
-        eq(accounts.level, PRIMARY_LEVEL),
-        eq(accounts.status, ACCOUNT_STATUS.active),
-      ),
-    )
+    .where(and(eq(accounts.agencyId, agencyId), eq(accounts.level, PRIMARY_LEVEL), maySignIn))
     .orderBy(accounts.id)
     .limit(1)
   return found?.id ?? null

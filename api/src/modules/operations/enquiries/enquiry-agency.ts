@@ -3,7 +3,7 @@ import { pick } from '@southbound/shared/platform/locale'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import type { Context, Locale } from '#api/plugins/context.ts'
-import { ACCOUNT_STATUS, accounts, PRIMARY_LEVEL } from '../../account/account.tables.ts'
+import { accounts, maySignIn, PRIMARY_LEVEL } from '../../account/account.tables.ts'
 import type { enquiries } from '../../cases/dossier.tables.ts'
 import { agencies } from '../../catalogue/agencies.tables.ts'
 import { PUBLISHED } from '../../catalogue/schools.tables.ts'
@@ -41,11 +41,7 @@ export async function tellAgency(ctx: Telling, row: Enquiry, agency: Agency | nu
   const values = { name: row.name, question: row.question, day: row.createdAt.slice(0, 10) }
   if (!agency) return mailTo(ctx.db, asker, 'enquiryOpened', values)
   await mailTo(ctx.db, asker, 'enquiryShared', { ...values, agency: nameIn(asker.locale, agency) })
-  const first = and(
-    eq(accounts.agencyId, agency.id),
-    eq(accounts.level, PRIMARY_LEVEL),
-    eq(accounts.status, ACCOUNT_STATUS.active),
-  )
+  const first = and(eq(accounts.agencyId, agency.id), eq(accounts.level, PRIMARY_LEVEL), maySignIn)
   const readers = await ctx.db.select().from(accounts).where(first)
   for (const { account, locale } of readers)
     await mailTo(ctx.db, { to: account, locale }, 'enquiryGiven', {

@@ -1,7 +1,7 @@
 import { type DeedName, LIVE, REASONED } from '@southbound/shared/contract/constants'
 import { and, eq, or } from 'drizzle-orm'
 import type { Context, Handler } from '#api/plugins/context.ts'
-import { ACCOUNT_STATUS, accounts } from '../../account/account.tables.ts'
+import { accounts, maySignIn } from '../../account/account.tables.ts'
 import { tellHeld } from '../../cases/cases.service.ts'
 import { logDeed } from '../../operations-log/operations-log.service.ts'
 import {
@@ -64,23 +64,13 @@ async function tellOwners(
   const primaries = await ctx.db
     .select()
     .from(accounts)
-    .where(
-      and(
-        eq(kind === 'agency' ? accounts.agencyId : accounts.schoolId, id),
-        eq(accounts.status, ACCOUNT_STATUS.active),
-      ),
-    )
+    .where(and(eq(kind === 'agency' ? accounts.agencyId : accounts.schoolId, id), maySignIn))
   const ids = primaries.map((primary) => primary.id)
   if (ids.length === 0) return
   const team = await ctx.db
     .select({ id: accounts.id })
     .from(accounts)
-    .where(
-      and(
-        eq(accounts.status, ACCOUNT_STATUS.active),
-        or(...ids.map((parent) => eq(accounts.parentId, parent))),
-      ),
-    )
+    .where(and(maySignIn, or(...ids.map((parent) => eq(accounts.parentId, parent)))))
   ctx.raise([...new Set([...ids, ...team.map((one) => one.id)])], {
     type: LIVE.messageDot,
     clz: ON,

@@ -1,9 +1,9 @@
 import type { Data, operations } from '@southbound/shared/contract'
 import { decisionsIn } from '@southbound/shared/contract/constants'
-import { and, arrayContains, asc, eq, isNull } from 'drizzle-orm'
+import { and, arrayContains, asc, desc, eq, isNull, ne } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import type { Handler } from '#api/plugins/context.ts'
-import { accounts } from '../../account/account.tables.ts'
+import { ACCOUNT_STATUS, accounts, maySignIn } from '../../account/account.tables.ts'
 import { files } from '../../files/files.tables.ts'
 import { logDeed, logOf } from '../../operations-log/operations-log.service.ts'
 import { schoolClaims } from '../../profiles/claims/claims.tables.ts'
@@ -37,8 +37,8 @@ async function ownerOf(db: Database, kind: ProfileKindName, id: string): Promise
   const [owner] = await db
     .select({ accountId: accounts.id, account: accounts.account, nickname: accounts.nickname })
     .from(accounts)
-    .where(eq(belongs, id))
-    .orderBy(asc(accounts.level), asc(accounts.id))
+    .where(and(eq(belongs, id), ne(accounts.status, ACCOUNT_STATUS.erased)))
+    .orderBy(desc(maySignIn), asc(accounts.level), asc(accounts.id))
     .limit(1)
   return owner ?? null
 }

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { type Database, rows } from '#api/database/database.ts'
-import { ACCOUNT_STATUS } from '../../account/account.tables.ts'
+import { HAS_LEFT } from '../../account/account.tables.ts'
 
 /** What an institution bought, sold or wrote into its books stays with it. */
 const HAS_BOOKS = sql`exists (select 1 from bill_orders o where o.buyer_owner = 'school:' || s.id)
@@ -18,14 +18,10 @@ export async function isFreeToClaim(db: Database, accountId: string): Promise<bo
   return found.length === 0
 }
 
-/** An erased account does not count. */
-export async function isKept(db: Database, schoolId: string): Promise<boolean> {
-  return (
-    (
-      await rows(
-        db,
-        sql`select 1 from accounts where school_id = ${schoolId} and status <> ${ACCOUNT_STATUS.erased} limit 1`,
-      )
-    ).length > 0
-  )
-}
+/** A condition: an account works for the school; those that were released or erased keep it no longer. */
+export const keeps = (schoolId: SQL): SQL =>
+  sql`exists (select 1 from accounts k where k.school_id = ${schoolId} and k.status not in ${HAS_LEFT})`
+
+/** Whether the school has an account. */
+export const isKept = async (db: Database, schoolId: string): Promise<boolean> =>
+  (await rows(db, sql`select 1 where ${keeps(sql`${schoolId}::bigint`)}`)).length > 0

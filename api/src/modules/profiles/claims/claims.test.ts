@@ -64,6 +64,18 @@ test('a school of the register is found by its provider code and by its name in 
   expect(await find('100%')).toEqual([])
 })
 
+test('a school is taken by people who still work for it: not by an erased head and a released colleague', async () => {
+  const taken = async () => (await find('09876B'))[0]?.taken
+  const become = (status: number) =>
+    app.db.execute(sql`update accounts set status = ${status} where account like 'former-%'`)
+  await app.db.execute(sql`insert into accounts (account, nickname, type, level, password_hash, school_id) values
+    ('former-head@test.southbound.example', 'Head', 3, 1, '-', ${other}), ('former-one@test.southbound.example', 'One', 3, 2, '-', ${other})`)
+  expect(await taken()).toBe(true)
+  await become(4)
+  expect(await taken()).toBe(false)
+  await app.db.execute(sql`delete from accounts where account like 'former-%'`)
+})
+
 test('a claim needs proofs of its own, and there is one at a time', async () => {
   const stranger = await app.signIn('agent')
   expect((await claim([])).code).toBe(40000)

@@ -2,13 +2,12 @@ import { PAGE_ROWS } from '@southbound/shared/contract/constants'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { type Database, rows } from '#api/database/database.ts'
 import type { Handler } from '#api/plugins/context.ts'
-import { ACCOUNT_STATUS } from '../../account/account.tables.ts'
 import { schools } from '../../catalogue/schools.tables.ts'
 import { files } from '../../files/files.tables.ts'
 import { isPublished } from '../../vocabulary/published.service.ts'
 import { isPrimary } from '../profiles.policy.ts'
 import { areOwnFiles } from '../save-profile.ts'
-import { isFreeToClaim, isKept } from './claims.policy.ts'
+import { isFreeToClaim, isKept, keeps } from './claims.policy.ts'
 import { CLAIM_STATE, type SchoolClaim, schoolClaims } from './claims.tables.ts'
 
 interface Found {
@@ -28,7 +27,7 @@ export const claimableSchools: Handler<'POST /roughRaftSchool/claimable'> = asyn
   const found = await rows<Found & { total: string }>(
     db,
     sql`select s.id::text as "schoolId", s.name_en as "nameEn", s.name_cn as "nameCn", s.register_code as "registerCode", coalesce(s.city, s.suburb) as city,
-      s.country_code as "countryCode", exists (select 1 from accounts a where a.school_id = s.id and a.status <> ${ACCOUNT_STATUS.erased}) as taken, count(*) over () as total
+      s.country_code as "countryCode", ${keeps(sql`s.id`)} as taken, count(*) over () as total
     from schools s where ${isPublished('s')} and (s.register_code ilike ${begins} or s.name_en ilike ${contains} or s.name_cn ilike ${contains})
     order by (s.register_code ilike ${begins}) desc nulls last, (coalesce(s.name_en, s.name_cn) ilike ${begins}) desc, coalesce(s.name_en, s.name_cn), s.id
     limit ${PAGE_ROWS.short}`,

@@ -4,7 +4,7 @@ import type { Database } from '#api/database/database.ts'
 import { throwFailed } from '#api/database/each-due.ts'
 import type { Locale } from '#api/plugins/context.ts'
 import type { PageAddress } from '#api/plugins/page-address.ts'
-import { accounts } from '../../account/account.tables.ts'
+import { accounts, maySignIn } from '../../account/account.tables.ts'
 import { queueMail } from '../../account/mail.service.ts'
 import { linkActs } from '../history/chain.ts'
 import { releaseLinks, releaseMailReaders } from '../history/history.tables.ts'
@@ -32,8 +32,6 @@ type TellableAct = keyof typeof KINDS
 const LOG = '/crm/releases?view=log'
 /** Notices in one mail; the next turn sends the rest. */
 const MOST = 50
-/** States of accounts that may sign in. */
-const REACHED = [1, 5]
 
 /** Held until the mail is written: two processes never send the same. */
 const readerOf = (tx: Database, accountId: string): Promise<Reader[]> =>
@@ -47,13 +45,7 @@ const readerOf = (tx: Database, accountId: string): Promise<Reader[]> =>
     })
     .from(releaseMailReaders)
     .innerJoin(accounts, eq(accounts.id, releaseMailReaders.accountId))
-    .where(
-      and(
-        isNotNull(accounts.staffRole),
-        inArray(accounts.status, REACHED),
-        eq(releaseMailReaders.accountId, accountId),
-      ),
-    )
+    .where(and(isNotNull(accounts.staffRole), maySignIn, eq(releaseMailReaders.accountId, accountId)))
     .for('update', { of: releaseMailReaders, skipLocked: true })
 
 const newsFor = (tx: Database, { sent }: Reader) =>
