@@ -18,9 +18,9 @@ export function OwnAddress() {
   const rules = useCall('GET /agency/roughRaft/updateSndDomain')
   if (!own.data || !rules.data?.may) return null
   return (
-    <Panel title={t('address.title')}>
+    <Panel title={t('ownAddress.title')}>
       <p className={styles.lead}>
-        {own.data.address ? <a href={own.data.address}>{own.data.address}</a> : t('address.none')}
+        {own.data.address ? <a href={own.data.address}>{own.data.address}</a> : t('ownAddress.none')}
       </p>
       <WishForm
         key={own.data.sndDomain}
@@ -62,20 +62,20 @@ function WishForm({ now, suggestion, onSaved }: WishFormProps) {
     >
       <FormItem
         name="sndDomain"
-        label={t('address.name')}
-        hint={t('address.hint')}
+        label={t('ownAddress.name')}
+        hint={t('ownAddress.hint')}
         max={LONGEST}
         required
-        check={(value) => (!value || NAME.test(String(value)) ? null : t('address.form'))}
+        check={(value) => (!value || NAME.test(String(value)) ? null : t('ownAddress.form'))}
       >
         <TextInput />
       </FormItem>
-      <p role="status">{tried && t(tried.why ? `address.${tried.why}` : 'address.free')}</p>
-      <Button onClick={attempt}>{t('address.try')}</Button>{' '}
+      <p role="status">{tried && t(tried.why ? `ownAddress.${tried.why}` : 'ownAddress.free')}</p>
+      <Button onClick={attempt}>{t('ownAddress.try')}</Button>{' '}
       <Button type="submit" look="main" busy={busy}>
         {t('save')}
       </Button>{' '}
-      {now && <Button onClick={() => run(null)}>{t('address.giveUp')}</Button>}
+      {now && <Button onClick={() => run(null)}>{t('ownAddress.giveUp')}</Button>}
     </Form>
   )
 }
