@@ -81,10 +81,12 @@ interface About {
   hourly?: boolean
   /** A text under the group's own, with its values. */
   text?: NoticeText
-  values?: Record<string, string | Record<Locale, string>>
+  /** A time is written by the clock of each reader. */
+  values?: Record<string, string | Record<Locale, string> | Date>
 }
 type PoolText = Exclude<keyof (typeof en)['pool'], 'subject' | 'body'>
-type CaseText = Exclude<keyof (typeof en)['caseStatus'], 'subject' | 'body'>
+/** Texts of an application. */
+export type CaseText = Exclude<keyof (typeof en)['caseStatus'], 'subject' | 'body'>
 /** Texts of an order. */
 export type MoneyText = Exclude<keyof (typeof en)['money'], 'subject' | 'body'>
 /** Texts of an article or a questionnaire. */
@@ -109,10 +111,10 @@ export async function deliverNotice(
 ): Promise<void> {
   if (!pageAddress) return
   const key = keyOf(group, text)
-  const say = (locale: Locale, part: 'subject' | 'body', link: string) => {
+  const say = (locale: Locale, part: 'subject' | 'body', link: string, zone?: string) => {
     const own = Object.entries(more).map(([name, word]) => [
       name,
-      typeof word === 'string' ? word : word[locale],
+      typeof word === 'string' ? word : word instanceof Date ? timeIn(zone, word) : word[locale],
     ])
     const values = { ...Object.fromEntries(own), about, link }
     return sayNotice(locale, `${key}.${part}`, values)
@@ -121,10 +123,17 @@ export async function deliverNotice(
   await onSite(db, readers, group, path, say)
   const mailed = readers.filter(({ prefs }) => wants(prefs, group, 'mail'))
   const due = hourly ? await notMailedLately(db, mailed, key) : mailed
-  await mailThem({ db, pageAddress }, due, hourly ? key : null, ({ locale }) => {
+  await mailThem({ db, pageAddress }, due, hourly ? key : null, ({ locale, times }) => {
     const link = pageAddress(path, locale)
-    return { link, subject: say(locale, 'subject', link), body: say(locale, 'body', link) }
+    const words = (part: 'subject' | 'body') => say(locale, part, link, times.zone)
+    return { link, subject: words('subject'), body: words('body') }
   })
+}
+
+/** 2026-12-05 23:59 (Australia/Sydney). */
+function timeIn(zone = 'UTC', at: Date): string {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
+  return `${format.format(at)} (${zone})`
 }
 
 interface Words {

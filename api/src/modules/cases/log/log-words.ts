@@ -20,6 +20,7 @@ const ACTIONS: Readonly<Record<string, Words>> = {
   edited_dossier: words('Student profile changed', '已修改学生资料'),
   accepted: words('Accepted for service', '已受理'),
   refused: words('Service refused', '已拒绝服务'),
+  service_ended: words('The agency ends its service', '中介已终止服务'),
   taken_from_pool: words('Taken from the request pool', '已从需求池接单'),
   put_back: words('Put back to the request pool', '已退回需求池'),
   pool_copied: words('Taken by one of several, as', '已由一家机构接单，编号'),

@@ -25,10 +25,12 @@ import { stepVisas } from '../visa/visa-move.ts'
 import { accept } from './case-accept.ts'
 import { archive, settle } from './case-settle.ts'
 import { stepChoice } from './choice-move.ts'
+import { endService } from './end-of-service.ts'
 import { mayLeaveHeld } from './held-agency.ts'
 
 type CaseStatus = 'POST /case/case/status'
 const { draft, submitted, inPool, inProgress, refused, withdrawn, archived } = CASE_STATUS
+const SERVICE_ENDED = 'service_ended'
 
 interface HeaderMove {
   caseId: string
@@ -74,16 +76,19 @@ function goTo(work: Work, move: HeaderMove) {
 const needReason = ({ desk }: Work, { reason }: HeaderMove) =>
   reason?.trim() || desk.fail('cases.reason-missing')
 
+/** Also of what was accepted, while nothing in it has begun: its student chooses again. */
 async function refuse(work: Work, reason: string) {
+  const served = work.row.status === inProgress
   await writeLog(work, {
-    action: 'refused',
+    action: served ? SERVICE_ENDED : 'refused',
     fromStatus: work.row.status,
     toStatus: refused,
     ...inLanguage(work.desk, reason),
   })
-  await writeHeader(work, { status: refused, refusalReason: reason })
+  if (served) await endService(work, SERVICE_ENDED)
+  await writeHeader(work, { status: refused, refusalReason: reason, accepterId: null })
   await settle(work)
-  await tellParties(work)
+  await tellParties(work, served ? { text: 'serviceEnded' } : {})
 }
 
 /** The applicant's, or the end of his account. */

@@ -61,6 +61,27 @@ test('what waits for a reader comes in order of its due date, and what waits for
   ])
 })
 
+test('an office has what waits for its clients, and not what another office does for one', async () => {
+  const { agent, strangerAgent } = world.as
+  const applied = async (applyInfo: string) => {
+    const body = application(world, { datumStudentId: await buildDossier(app, agent), applyInfo })
+    return (await app.call('POST /case/case', { body }, { as: agent })).data.caseId
+  }
+  const [offered, given] = [await applied('own'), await applied('given')]
+  await waits(offered, 1, inDays(1))
+  await app.db
+    .update(cases)
+    .set({ deliverId: world.otherAgencyId, status: 4, waitingOn: 2 })
+    .where(eq(cases.id, given))
+  const dues = async (as: Session) => (await dueOf(as)).map(({ caseId }) => caseId)
+  expect(await dues(agent)).toContain(offered)
+  expect(await dues(agent)).not.toContain(given)
+  expect(await dues(strangerAgent)).toContain(given)
+  const { data } = await app.call('POST /case/coursecaselist', { body: {} }, { as: agent })
+  const mine = new Map(data.rows.map((row) => [row.caseId, row.mine]))
+  expect([mine.get(offered), mine.get(given)]).toEqual([true, false])
+})
+
 test('an office sees its cases by stage and week, how long a stage takes, and who makes offers', async () => {
   for (const [at, days] of [
     [made[0], [30, 20, 10]],
