@@ -125,7 +125,7 @@ export async function deliverNotice(
   const due = hourly ? await notMailedLately(db, mailed, key) : mailed
   await mailThem({ db, pageAddress }, due, hourly ? key : null, ({ locale, times }) => {
     const link = pageAddress(path, locale)
-    const words = (part: 'subject' | 'body') => say(locale, part, link, times.zone)
+    const words = (part: 'subject' | 'body') => say(locale, part, link, times.zone ?? undefined)
     return { link, subject: words('subject'), body: words('body') }
   })
 }

@@ -22,7 +22,7 @@ export async function addChoices(work: Work, body: Application): Promise<Work> {
   const { desk, row } = work
   if (await isHeld(work)) desk.fail('cases.agency-closed')
   if (body.orderParamList.length === 0) desk.fail('cases.choice-count')
-  const added = await checkChoices(desk, body.orderParamList, true, work.choices)
+  const added = await checkChoices(desk, body.orderParamList, true, { others: work.choices })
   if (
     row.deliverType === DELIVER_TYPES.institution &&
     added.some(({ institutionId }) => institutionId !== row.deliverId)

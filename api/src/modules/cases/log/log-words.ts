@@ -24,6 +24,7 @@ const ACTIONS: Readonly<Record<string, Words>> = {
   taken_from_pool: words('Taken from the request pool', '已从需求池接单'),
   put_back: words('Put back to the request pool', '已退回需求池'),
   pool_copied: words('Taken by one of several, as', '已由一家机构接单，编号'),
+  pool_filled: words('As many as the student allows work on it', '接单机构已达学生设定的数量'),
   pool_excluded: words('Chose who does not see the request', '已设置不可见机构'),
   pool_extended: words('Stays in the request pool', '继续留在需求池'),
   pool_asked: words('Asked whether the request stays in the pool', '询问是否继续留在需求池'),

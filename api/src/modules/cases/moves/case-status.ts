@@ -1,4 +1,4 @@
-import { CASE_STATUS, CHOICE_STATUS, VISA_STATUS } from '@southbound/shared/contract/constants'
+import { CASE_STATUS, CHOICE_STATUS, DELIVER_TYPES, VISA_STATUS } from '@southbound/shared/contract/constants'
 import type { Handler } from '#api/plugins/context.ts'
 import { announce } from '../application/application-send.ts'
 import { takeSnapshot } from '../application/case-snapshot.ts'
@@ -117,6 +117,12 @@ export async function withdraw(
   if (from !== draft) await tellParties(work)
 }
 
+/** The agency that refused a case is not asked again, unless its student lets it in. */
+const withRefuser = ({ status, deliverType, deliverId, poolExcluded }: Work['row']): string[] =>
+  status === refused && deliverType === DELIVER_TYPES.agency && deliverId
+    ? [...new Set([...poolExcluded, deliverId])]
+    : poolExcluded
+
 /** Sends the case to the pool, or after a refusal to another receiver, with the consents that it asks for. */
 async function redirect(work: Work, move: HeaderMove) {
   const { desk, row } = work
@@ -131,7 +137,8 @@ async function redirect(work: Work, move: HeaderMove) {
   await tellParties(work, { serviceOnly: true })
   // The next receiver has the whole time to answer.
   for (const clock of await openClocks(work)) if (clock.kind === 'RESPOND') await endUnmet(work, clock)
-  const pool = status === inPool ? { poolEnteredAt: desk.now.toISOString() } : {}
+  const pool =
+    status === inPool ? { poolEnteredAt: desk.now.toISOString(), poolExcluded: withRefuser(row) } : {}
   await writeHeader(work, {
     ...pool,
     status,

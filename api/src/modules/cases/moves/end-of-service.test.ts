@@ -62,6 +62,20 @@ test('not once something was lodged, and a request of the pool goes back there i
   expect((await header(ofPool, 3, agent, { reason })).code).toBe(200)
 })
 
+test('who refused a case does not see it in the pool, until its student lets it in', async () => {
+  const { agent, student } = world.as
+  const { caseId } = await submit(app, world, { applyInfo: 'refused' })
+  expect((await header(caseId, 7, agent, { reason })).code).toBe(200)
+  const consents = allConsents(world)
+  expect((await header(caseId, 3, student, { consents })).code).toBe(200)
+  const listed = async () =>
+    (await app.call('POST /case/servicePool', { body: {} }, { as: agent })).data.rows.map((row) => row.caseId)
+  expect(await listed()).not.toContain(caseId)
+  const letIn = { params: { id: caseId }, body: { excluded: [] } }
+  await app.call('PUT /case/pool/:id', letIn, { as: student })
+  expect(await listed()).toContain(caseId)
+})
+
 test('for visas too', async () => {
   await license(app, world.agencyId, 'MARN')
   const it = await submitVisa(app, world)

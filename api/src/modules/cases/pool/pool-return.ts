@@ -75,7 +75,7 @@ export async function putBack(work: Work, { code, text, words }: ReturnReason): 
     .update(poolTakes)
     .set({ returnedAt: now, returnReason: text || null, returnCode: code })
     .where(taken)
-  if (await originWaits(work)) return endCopy(work)
+  if (await originWaits(work)) return leavePool(work)
   await writeHeader(work, {
     status: inPool,
     ...NO_RECEIVER,
@@ -86,7 +86,8 @@ export async function putBack(work: Work, { code, text, words }: ReturnReason): 
   if (work.row.poolReviewAt) await tellOperators(work)
 }
 
-async function endCopy(work: Work) {
+/** What the pool needs no longer ends: a copy that came back, or a request that enough have taken. */
+export async function leavePool(work: Work): Promise<void> {
   const closedAt = work.desk.now.toISOString()
   await writeHeader(work, { status: CASE_STATUS.withdrawn, closedAt, ...NO_RECEIVER })
   for (const choice of openChoices(work)) await stepChoice(work, choice, CHOICE_STATUS.withdrawn, 'put_back')

@@ -105,6 +105,7 @@ test('a rule for the principal course alone pays for no other course of a packag
 test('tuition is proved by a confirmation that was in force, not by one that was taken back', async () => {
   const it = await placed(app, world)
   await write(it, { depositAmount: '5000.00', censusState: 0, status: 15 })
+  await app.db.update(caseOffers).set({ depositPaidAmount: null }).where(eq(caseOffers.choiceId, it.choiceId))
   await app.db.delete(enrolmentConfirmations).where(eq(enrolmentConfirmations.choiceId, it.choiceId))
   const now = new Date().toISOString()
   const of = {
