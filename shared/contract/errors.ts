@@ -44,6 +44,7 @@ export const ERRORS = {
   'cases.choice-count': 40031,
   'cases.choice-twice': 40032,
   'cases.intake-closed': 40932,
+  'cases.course-offline': 40436,
   'cases.not-draft': 40933,
   'cases.receiver': 40033,
   'cases.documents-open': 40934,

@@ -21,6 +21,7 @@ import { Noted } from '../desk/Noted.tsx'
 import { useDecision } from '../desk/use-decision.ts'
 import { ROWS, useDeskPage } from '../desk/use-desk-page.ts'
 import { ENQUIRY_TONES } from './EnquiryList.tsx'
+import { messengerOf } from './messenger.ts'
 
 type Row = DataOf<'GET /account/enquiries'>['rows'][number]
 const ANSWERED = 3
@@ -129,12 +130,14 @@ function Question({ row }: { row: Row }) {
   )
 }
 
-function Asker({ row: { name, email, phone, preferredContact, bestTime } }: { row: Row }) {
+function Asker({ row }: { row: Row }) {
   const { t } = useDeskWords()
+  const { name, email, phone, preferredContact, bestTime } = row
   if (name === null) return <span className={styles.fine}>{t('enquiries.own.hidden')}</span>
   const wishes = [
     email,
     phone,
+    messengerOf(row),
     preferredContact && t(`enquiries.contacts.${preferredContact as 1}`),
     bestTime && t(`enquiries.times.${bestTime as 1}`),
   ]

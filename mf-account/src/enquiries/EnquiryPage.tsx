@@ -17,6 +17,7 @@ import { useDeskWords } from '../desk/desk-words.tsx'
 import { useDecision } from '../desk/use-decision.ts'
 import { AnswerForm } from './AnswerForm.tsx'
 import { ENQUIRY_TONES } from './EnquiryList.tsx'
+import { messengerOf } from './messenger.ts'
 import { ShareForm } from './ShareForm.tsx'
 
 export type ShownEnquiry = DataOf<'GET /operations/enquiries/:id'>
@@ -68,6 +69,7 @@ function Who({ row }: { row: ShownEnquiry }) {
     ...(row.phone
       ? [{ label: t('enquiries.phone'), value: <a href={`tel:${row.phone}`}>{row.phone}</a> }]
       : []),
+    ...(row.socialNum ? [{ label: t('enquiries.contacts.3'), value: messengerOf(row) }] : []),
     { label: t('enquiries.account'), value: row.account ?? t('enquiries.visitor') },
     ...(row.preferredContact
       ? [{ label: t('enquiries.contact'), value: t(`enquiries.contacts.${row.preferredContact as 1}`) }]

@@ -29,11 +29,11 @@ test('an agency tries a name, is told whether it is free, and saves it', async (
     { as: 'agent', texts: { account: english } },
   )
   const name = await screen.findByLabelText(/^Name/)
-  await user.click(screen.getByRole('button', { name: english.address.try }))
-  expect(await screen.findByText(english.address.taken)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: english.ownAddress.try }))
+  expect(await screen.findByText(english.ownAddress.taken)).toBeTruthy()
   await user.type(name, '-path')
-  await user.click(screen.getByRole('button', { name: english.address.try }))
-  expect(await screen.findByText(english.address.free)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: english.ownAddress.try }))
+  expect(await screen.findByText(english.ownAddress.free)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() =>
     expect(server.inputsOf('POST /agency/roughRaft/updateSndDomain')[0]?.body).toEqual({

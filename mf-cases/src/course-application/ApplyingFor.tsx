@@ -61,7 +61,7 @@ export function ApplyingFor({ form, facts }: { form: ApplicationForm; facts: Fac
 interface CourseLineProps {
   course: PickedCourse
   place: ReturnType<typeof placeOf>
-  facts: FactsOfCourse | undefined
+  facts: FactsOfCourse | null | undefined
 }
 function CourseLine({ course, place, facts }: CourseLineProps) {
   const { t, locale } = useText('cases')

@@ -1,4 +1,5 @@
 import { pick, useText } from '@southbound/shared/platform'
+import { Tag } from '@southbound/shared/ui/desk/panel'
 import { SelectField } from '@southbound/shared/ui/page'
 import styles from '../components/application/Application.module.css'
 import type { PickedCourse } from './application.ts'
@@ -6,12 +7,13 @@ import type { FactsOfCourse } from './use-course-facts.ts'
 
 interface ChoiceDetailsProps {
   course: PickedCourse
-  facts: FactsOfCourse | undefined
+  facts: FactsOfCourse | null | undefined
   onChange: (next: PickedCourse) => void
 }
 
 export function ChoiceDetails({ course, facts, onChange }: ChoiceDetailsProps) {
   const { t, locale } = useText('cases')
+  if (facts === null) return <Tag tone="coral">{t('apply.offline')}</Tag>
   if (!facts) return null
   const name = pick(course, locale)
   const starts = facts.intakes.filter(({ open, intakeId }) => open || intakeId === course.intakeId)

@@ -111,7 +111,12 @@ function show(search: string, more: object = {}, as?: 'student', locale: 'en' | 
     'GET /case/checklist/:caseId': { slots: [], others: [] },
     'GET /case/consents/:caseId': { rows: CONSENTS, total: 2 },
     'GET /courseapply/:id': { custom: { agency: null, courses: [] } },
-    'POST /case/checkDatum/:a/:b': { ready: false, sections: ['keeper'], documents: [] },
+    'POST /case/checkDatum/:a/:b': {
+      ready: false,
+      sections: ['keeper'],
+      documents: [],
+      passportExpired: true,
+    },
     'POST /agency/forApplication': none,
     'POST /case/getCaseDetailsForCaseCommitPage/:id': detail({ status: 3, version: 2 }),
     'GET /case/getCaseLog/:caseId': none,
@@ -335,7 +340,7 @@ test('a file of the profile is copied with its own tick', async () => {
 }, 60_000)
 
 test('a course and an agent that are not here are written into the draft', async () => {
-  const written = { course: 'Beekeeping', school: 'Hill College' }
+  const written = { course: 'Beekeeping', school: 'Hill College', countryCode: '0064', startMonth: '2027-02' }
   const { user, inputsOf } = show(
     '?caseId=9&step=application',
     {
@@ -349,8 +354,10 @@ test('a course and an agent that are not here are written into the draft', async
   const add = () => screen.getAllByRole('button', { name: english.apply.addCourse })[0] as HTMLElement
   expect(add()).toHaveProperty('disabled', true)
   await user.type(screen.getByLabelText(english.apply.offSchool), 'Hill College')
+  await user.selectOptions(screen.getByLabelText(english.apply.offCountry), '0064')
+  fireEvent.change(screen.getByLabelText(english.apply.offMonth), { target: { value: '2027-02' } })
   await user.click(add())
-  expect(await screen.findByText('Beekeeping · Hill College')).toBeTruthy()
+  expect(await screen.findByText('Beekeeping · Hill College · New Zealand · 2027-02')).toBeTruthy()
   expect(inputsOf('POST /courseapply/coursecustom')).toEqual([{ body: { caseId: '9', courses: [written] } }])
   await user.type(screen.getByLabelText(english.apply.offAgent), 'Aunt Li')
   await user.click(screen.getByRole('button', { name: english.apply.addAgent }))

@@ -12,7 +12,7 @@ interface CourseRowProps {
   caseId: string | null
   courses: PickedCourse[]
   at: number
-  facts: FactsOfCourse | undefined
+  facts: FactsOfCourse | null | undefined
   onChange: (courses: PickedCourse[]) => void
 }
 

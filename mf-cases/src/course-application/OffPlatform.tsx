@@ -1,11 +1,13 @@
-import { LIMITS } from '@southbound/shared/contract/constants'
+import { COUNTRIES, LIMITS } from '@southbound/shared/contract/constants'
 import { api, type DataOf, notify, tryAct, useAct, useCall, useText } from '@southbound/shared/platform'
 import { Button } from '@southbound/shared/ui/desk/form'
 import { Panel } from '@southbound/shared/ui/desk/panel'
-import { Form, TextField } from '@southbound/shared/ui/page'
-import { type FormEvent, useState } from 'react'
+import { Form, SelectField, TextField } from '@southbound/shared/ui/page'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import styles from '../components/application/Application.module.css'
+import { CUSTOM_COUNTRIES, useCustomLine } from '../components/use-custom-line.ts'
 
+const NOWHERE = { countryCode: '', startMonth: '' }
 type Custom = DataOf<'GET /courseapply/:id'>['custom']
 interface OffPlatformProps {
   caseId: string
@@ -18,6 +20,8 @@ export function OffPlatform({ caseId, chosen }: OffPlatformProps) {
   const { t } = useText('cases')
   const found = useCall('GET /courseapply/:id', { params: { id: caseId }, query: {} })
   const [saved, setSaved] = useState<Custom | null>(null)
+  const [place, setPlace] = useState(NOWHERE)
+  const lineOf = useCustomLine()
   const custom = saved ?? found.data?.custom
   if (!custom) return null
   const keep = async (write: () => Promise<Custom>) => {
@@ -33,14 +37,14 @@ export function OffPlatform({ caseId, chosen }: OffPlatformProps) {
     <Panel title={t('apply.off')}>
       <p className="muted small">{t('apply.offHint')}</p>
       <ul>
-        {custom.courses.map(({ course, school }, at) => (
-          <li key={`${course} ${school}`} className={styles.pair}>
-            <span>{`${course} · ${school}`}</span>
+        {custom.courses.map((one, at) => (
+          <li key={`${one.course} ${one.school}`} className={styles.pair}>
+            <span>{lineOf(one)}</span>
             <Button
               small
               look="plain"
               onClick={() => saveCourses(custom.courses.toSpliced(at, 1))}
-              aria-label={t('apply.remove', { name: course })}
+              aria-label={t('apply.remove', { name: one.course })}
             >
               {t('remove')}
             </Button>
@@ -65,8 +69,33 @@ export function OffPlatform({ caseId, chosen }: OffPlatformProps) {
           labels={[t('apply.offCourse'), t('apply.offSchool')]}
           act={t('apply.addCourse')}
           needsBoth
-          onAdd={([course, school]) => saveCourses([...custom.courses, { course, school }])}
-        />
+          onAdd={async ([course, school]) => {
+            const { countryCode, startMonth } = place
+            const added = { course, school, countryCode: countryCode || null, startMonth: startMonth || null }
+            const done = await saveCourses([...custom.courses, added])
+            if (done) setPlace(NOWHERE)
+            return done
+          }}
+        >
+          <div className={styles.pair}>
+            <SelectField
+              label={t('apply.offCountry')}
+              empty={t('apply.offNowhere')}
+              options={CUSTOM_COUNTRIES.map((key) => ({
+                value: COUNTRIES[key],
+                label: t(`apply.offCountries.${key}`),
+              }))}
+              value={place.countryCode}
+              onChange={(countryCode) => setPlace({ ...place, countryCode })}
+            />
+            <TextField
+              label={t('apply.offMonth')}
+              type="month"
+              value={place.startMonth}
+              onChange={(startMonth) => setPlace({ ...place, startMonth })}
+            />
+          </div>
+        </TwoFields>
       )}
       {!custom.agency && (
         <TwoFields
@@ -83,9 +112,10 @@ interface TwoFieldsProps {
   labels: [string, string]
   act: string
   needsBoth?: boolean
+  children?: ReactNode
   onAdd: (values: [string, string]) => Promise<boolean>
 }
-function TwoFields({ labels, act, needsBoth, onAdd }: TwoFieldsProps) {
+function TwoFields({ labels, act, needsBoth, onAdd, children }: TwoFieldsProps) {
   const [first, setFirst] = useState('')
   const [second, setSecond] = useState('')
   const values: [string, string] = [first.trim(), second.trim()]
@@ -104,6 +134,7 @@ function TwoFields({ labels, act, needsBoth, onAdd }: TwoFieldsProps) {
         <TextField label={labels[0]} maxLength={120} value={first} onChange={setFirst} />
         <TextField label={labels[1]} maxLength={120} value={second} onChange={setSecond} />
       </div>
+      {children}
       <div>
         <Button type="submit" busy={busy} disabled={!values[0] || Boolean(needsBoth && !values[1])}>
           {act}

@@ -1,4 +1,10 @@
-import { COUNTRIES, FIELD_RULES, filled, LIMITS } from '@southbound/shared/contract/constants'
+import {
+  COUNTRIES,
+  FIELD_RULES,
+  filled,
+  LIMITS,
+  SOCIAL_SOFTWARE,
+} from '@southbound/shared/contract/constants'
 import { api, useText } from '@southbound/shared/platform'
 import { LightForm, useLightForm } from '@southbound/shared/ui/light-form'
 import { Button, CheckRow, Notice, SelectField, TextField, useRules } from '@southbound/shared/ui/page'
@@ -9,6 +15,8 @@ const EMPTY = {
   name: '',
   email: '',
   phone: '',
+  socialSoftware: '',
+  socialNum: '',
   countryCode: '',
   question: '',
   preferredContact: '',
@@ -20,6 +28,8 @@ const EMPTY = {
 type Values = typeof EMPTY
 const MAY = 'yes'
 const WIRE = { 'course-guide': 'POST /FillInfo/enquire', 'visa-help': 'POST /FillInfo/visaEnquire' } as const
+const BY_PHONE = ['1', '2']
+const BY_MESSENGER = '3'
 /** caseAboutContactType of the lookups; e-mail first. */
 const CONTACTS = [4, 1, 2, 3] as const
 const TIMES = [1, 2, 3, 4] as const
@@ -33,11 +43,13 @@ export function EnquiryForm({ name }: { name: GuideName }) {
   const label = (key: Exclude<keyof Values, 'mayShare'>) => t(`guide.fields.${key}`)
   const form = useLightForm<Values>({
     first: EMPTY,
-    fields: {
+    fields: ({ preferredContact: way }) => ({
       name: { ...filled(60), label: label('name') },
       email: { ...FIELD_RULES.email, says: rules.email },
       question: { ...filled(LIMITS.suggestion), label: label('question') },
-    },
+      ...(BY_PHONE.includes(way) && { phone: { ...filled(20), label: label('phone') } }),
+      ...(way === BY_MESSENGER && { socialNum: { ...filled(64), label: label('socialNum') } }),
+    }),
     send: ({ name: who, email, question, phone, countryCode, ...wishes }) =>
       api(WIRE[name], {
         body: {
@@ -46,6 +58,8 @@ export function EnquiryForm({ name }: { name: GuideName }) {
           question,
           phone: phone || null,
           countryCode: countryCode || null,
+          socialNum: wishes.socialNum || null,
+          socialSoftware: Number(wishes.socialSoftware) || null,
           preferredContact: Number(wishes.preferredContact) || null,
           bestTime: Number(wishes.bestTime) || null,
           answerLanguage: LANGUAGES.find((one) => one === wishes.answerLanguage) ?? null,
@@ -55,6 +69,7 @@ export function EnquiryForm({ name }: { name: GuideName }) {
       }),
     keep: { name: `enquiry ${name}` },
   })
+  const way = form.values.preferredContact
   if (form.sent) return <Notice tone="success">{t('guide.sent')}</Notice>
   const field = (key: Exclude<keyof Values, 'mayShare'>) => ({ label: label(key), ...form.field(key) })
   const options = <Value extends number | string>(values: readonly Value[], text: (value: Value) => string) =>
@@ -65,13 +80,29 @@ export function EnquiryForm({ name }: { name: GuideName }) {
       <p>{t('guide.askText')}</p>
       <TextField {...field('name')} autoComplete="name" required />
       <TextField {...field('email')} type="email" autoComplete="email" inputMode="email" required />
-      <TextField {...field('phone')} type="tel" autoComplete="tel" inputMode="tel" />
+      <TextField
+        {...field('phone')}
+        type="tel"
+        autoComplete="tel"
+        inputMode="tel"
+        required={BY_PHONE.includes(way)}
+      />
       <SelectField {...field('countryCode')} options={countries} empty={t('guide.anyCountry')} />
       <SelectField
         {...field('preferredContact')}
         options={options(CONTACTS, (one) => t(`guide.more.contact.${one}`))}
         empty={t('guide.more.any')}
       />
+      {way === BY_MESSENGER && (
+        <>
+          <SelectField
+            {...field('socialSoftware')}
+            options={SOCIAL_SOFTWARE.map((text, at) => ({ value: String(at + 1), label: text }))}
+            empty={t('guide.more.any')}
+          />
+          <TextField {...field('socialNum')} maxLength={64} required />
+        </>
+      )}
       <SelectField
         {...field('bestTime')}
         options={options(TIMES, (one) => t(`guide.more.time.${one}`))}

@@ -4,10 +4,13 @@ import { confirm } from '@southbound/shared/ui/desk/dialog'
 import { Empty, TabLinks, Tag, Time } from '@southbound/shared/ui/desk/panel'
 import { SearchBox } from '@southbound/shared/ui/desk/search'
 import { DeskTable, listed, type TableColumn, useListUrl } from '@southbound/shared/ui/desk/table'
+import { lazyPart } from '@southbound/shared/ui/lazy-part'
 import { Button, ButtonLink, Wrap } from '@southbound/shared/ui/page'
+import { DialogButton } from '../components/DialogButton.tsx'
 import { ScreenHead } from '../components/ScreenHead.tsx'
 import styles from './Profile.module.css'
 
+const CopyDialog = lazyPart(() => import('./CopyDialog.tsx'))
 const ROWS = 20
 /** The list of the profiles that one keeps oneself. */
 const OWN = 'own'
@@ -62,14 +65,26 @@ export function ProfileList() {
       title: '',
       cell: (row) =>
         own && (
-          <Button
-            small
-            look="plain"
-            onClick={() => remove(row)}
-            aria-label={`${t('delete')} ${row.documentName}`}
-          >
-            {t('delete')}
-          </Button>
+          <>
+            <DialogButton
+              small
+              look="plain"
+              aria-label={`${t('profile.copy')} ${row.documentName}`}
+              dialog={(onClose) => (
+                <CopyDialog id={row.id} name={row.documentName} onClose={onClose} onDone={found.reload} />
+              )}
+            >
+              {t('profile.copy')}
+            </DialogButton>
+            <Button
+              small
+              look="plain"
+              onClick={() => remove(row)}
+              aria-label={`${t('delete')} ${row.documentName}`}
+            >
+              {t('delete')}
+            </Button>
+          </>
         ),
     },
   ]

@@ -290,3 +290,49 @@ test('a field that both changed is told, and keeps the words of the person until
   await waitFor(() => expect(inputsOf('PUT /FillInfo/datumstudent')).toHaveLength(2), { timeout: 10_000 })
   expect(inputsOf('PUT /FillInfo/datumstudent')[1]?.body).toMatchObject({ value: { givenName: 'Yu' } })
 }, 60_000)
+
+test('a profile is copied under a new name with the sections that are ticked', async () => {
+  const row = {
+    id: '7',
+    documentName: 'Main profile',
+    studentName: 'Wang Xiaoyu',
+    percent: 90,
+    ready: true,
+    createDateStamp: '2026-11-20T01:02:00.000Z',
+    lastupdateDateStamp: '2026-11-20T01:02:00.000Z',
+  }
+  const { inputsOf } = fakeApi({
+    'POST /dossier/searchPersonalDossier': { rows: [row], total: 1 },
+    'POST /courseapply/datumStudent': dossier({ id: '8' }),
+  } as unknown as FakeCalls)
+  const { user } = renderScreen(<StudentProfileScreen />, {
+    as: 'student',
+    route: '/account/student-profile',
+    path: 'account/student-profile',
+    texts: { cases: english },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Copy Main profile' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(await dialog.findByLabelText(/^Name of this profile/), 'For my sister')
+  for (const name of ['Study plan', 'Visa history']) await user.click(dialog.getByRole('checkbox', { name }))
+  await user.click(dialog.getByRole('button', { name: 'Copy' }))
+  await waitFor(() =>
+    expect(inputsOf('POST /courseapply/datumStudent')).toEqual([
+      {
+        body: {
+          id: '7',
+          documentName: 'For my sister',
+          sections: [
+            'education',
+            'englishability',
+            'workexperience',
+            'family',
+            'keeper',
+            'stuImburse',
+            'stuother',
+          ],
+        },
+      },
+    ]),
+  )
+}, 60_000)

@@ -142,6 +142,7 @@ export const application = calls({
       ready: Type.Boolean(),
       sections: Type.Array(Literals('base', 'education', 'keeper', 'guardianConsent')),
       documents: Type.Array(Type.Object({ docTypeCode: Type.String(), ...Named })),
+      passportExpired: Type.Boolean(),
     }),
     access: 'cases.dossier',
     fails: ['cases.dossier-not-found', 'permission.denied'],

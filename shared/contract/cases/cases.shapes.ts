@@ -161,6 +161,8 @@ export const CaseRow = Type.Object({
   status: Type.Integer(),
   stage: Type.String(),
   waitingOn: Type.Integer(),
+  /** It waits for the reader. */
+  mine: Type.Boolean(),
   nextActionCode: NullableText,
   nextActionDueAt: Nullable(Instant),
   profileName: Type.String(),

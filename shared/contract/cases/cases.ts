@@ -24,6 +24,7 @@ const COMMIT_FAILS = [
   'cases.dossier-incomplete',
   'cases.choice-count',
   'cases.choice-twice',
+  'cases.course-offline',
   'cases.intake-closed',
   'cases.receiver',
   'cases.agency-closed',

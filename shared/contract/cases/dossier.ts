@@ -32,6 +32,9 @@ const Enquiry = Type.Object({
   name: Filled(60),
   email: Email,
   phone: Maybe(Phone),
+  /** Required with `preferredContact` 3, as the phone is with 1 and 2. */
+  socialNum: Maybe(Text(64)),
+  socialSoftware: Maybe(OneOf([1, 2, 3, 4, 5, 6, 7, 8])),
   question: Filled(1000),
   preferredContact: Maybe(Type.Integer({ minimum: 1, maximum: 7 })),
   countryCode: Maybe(AreaCode),

@@ -92,6 +92,7 @@ export const ENROLMENT_STATE = {
 export const ENROLMENT_AFTER_CHOICE: Readonly<Record<number, number>> = {
   16: ENROLMENT_STATE.studying,
   24: ENROLMENT_STATE.cancelled,
+  25: ENROLMENT_STATE.cancelled,
   27: ENROLMENT_STATE.cancelled,
 }
 

@@ -39,6 +39,8 @@ const EnquiryRow = Type.Object({
 const Enquiry = Type.Object({
   ...EnquiryRow.properties,
   phone: NullableText,
+  socialSoftware: NullableInteger,
+  socialNum: NullableText,
   /** caseAboutContactType of the lookups. */
   preferredContact: NullableInteger,
   bestTime: NullableInteger,
@@ -59,6 +61,8 @@ const OfAgency = Type.Object({
   name: NullableText,
   email: NullableText,
   phone: NullableText,
+  socialSoftware: NullableInteger,
+  socialNum: NullableText,
   countryCode: NullableText,
   question: Type.String(),
   state: Type.Integer(),

@@ -80,10 +80,12 @@ interface About {
   hourly?: true | string
   /** A text under the group's own, with its values. */
   text?: NoticeText
-  values?: Record<string, string | Record<Locale, string>>
+  /** A time is written by the clock of each reader. */
+  values?: Record<string, string | Record<Locale, string> | Date>
 }
 type PoolText = Exclude<keyof (typeof en)['pool'], 'subject' | 'body'>
-type CaseText = Exclude<keyof (typeof en)['caseStatus'], 'subject' | 'body'>
+/** Texts of an application. */
+export type CaseText = Exclude<keyof (typeof en)['caseStatus'], 'subject' | 'body'>
 /** Texts of an order. */
 export type MoneyText = Exclude<keyof (typeof en)['money'], 'subject' | 'body'>
 /** Texts of an article or a questionnaire. */
@@ -108,10 +110,10 @@ export async function deliverNotice(
 ): Promise<void> {
   if (!pageAddress) return
   const key = keyOf(group, text)
-  const say = (locale: Locale, part: 'subject' | 'body', link: string) => {
+  const say = (locale: Locale, part: 'subject' | 'body', link: string, zone?: string) => {
     const own = Object.entries(more).map(([name, word]) => [
       name,
-      typeof word === 'string' ? word : word[locale],
+      typeof word === 'string' ? word : word instanceof Date ? timeIn(zone, word) : word[locale],
     ])
     const values = { ...Object.fromEntries(own), about, link }
     return sayNotice(locale, `${key}.${part}`, values)
@@ -121,10 +123,17 @@ export async function deliverNotice(
   const mailed = readers.filter(({ prefs }) => wants(prefs, group, 'mail'))
   const topic = hourly ? [key, ...(hourly === true ? [] : [hourly])].join(' ') : null
   const due = topic ? await notMailedLately(db, mailed, topic) : mailed
-  await mailThem({ db, pageAddress }, due, topic, ({ locale }) => {
+  await mailThem({ db, pageAddress }, due, topic, ({ locale, times }) => {
     const link = pageAddress(path, locale)
-    return { link, subject: say(locale, 'subject', link), body: say(locale, 'body', link) }
+    const words = (part: 'subject' | 'body') => say(locale, part, link, times.zone ?? undefined)
+    return { link, subject: words('subject'), body: words('body') }
   })
+}
+
+/** 2026-12-05 23:59 (Australia/Sydney). */
+function timeIn(zone = 'UTC', at: Date): string {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
+  return `${format.format(at)} (${zone})`
 }
 
 interface Words {

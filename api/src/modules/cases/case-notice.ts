@@ -2,7 +2,7 @@ import { CASE_TYPES, DELIVER_TYPES, LIVE } from '@southbound/shared/contract/con
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { officeOf } from '#api/plugins/owner.ts'
 import { accounts, maySignIn } from '../account/account.tables.ts'
-import { deliverNotice, type MailedGroup } from '../account/notice.service.ts'
+import { type CaseText, deliverNotice, type MailedGroup } from '../account/notice.service.ts'
 import type { Work } from './case-work.ts'
 import { isOpenChoice } from './cases.policy.ts'
 import { caseRedPoints } from './cases.tables.ts'
@@ -27,6 +27,8 @@ interface CaseAudience {
   /** A school is only notified of its own choices. */
   choiceIds?: readonly string[]
   group?: MailedGroup
+  /** What is said in its own words is mailed whatever is still unseen. */
+  text?: CaseText
 }
 
 /** Notifies the other parties: a red point, a live message, and one mail of each group for everything unseen. */
@@ -34,9 +36,11 @@ export async function tellParties(work: Work, audience: CaseAudience = {}): Prom
   const told = (await audienceOf(work, audience)).filter((id) => id !== work.desk.actor?.accountId)
   if (told.length === 0) return
   const group = audience.group ?? 'caseStatus'
-  await deliverNotice(work.desk, await lightFor(work, told, group), group, {
+  const untold = await lightFor(work, told, group)
+  await deliverNotice(work.desk, audience.text ? told : untold, group, {
     path: casePath(work.row),
     about: work.row.refNo,
+    text: audience.text,
   })
   const type = liveTypeOf(work.row)
   work.desk.raise(told, { type, clz: ON, caseId: work.row.id })

@@ -32,7 +32,7 @@ type Line = Pick<ChoiceRow, 'status' | 'institutionId' | 'lodgedAt' | 'deferredT
 type Movable = Line & Pick<ChoiceRow, 'depositAmount'>
 export type ActingPerson = Exclude<Party, 'system'>
 
-const { draft, submitted, inPool, inProgress, completed, unsuccessful, archived } = CASE_STATUS
+const { draft, submitted, inPool, inProgress, completed, unsuccessful, refused, archived } = CASE_STATUS
 
 const scopeOfCases = (actor: Actor, { caseType }: Pick<CaseRow, 'caseType'>) =>
   scopeOf(actor, caseType === CASE_TYPES.visa ? 'cases.visa' : 'cases.course')
@@ -119,14 +119,21 @@ export const includesAny = (allowed: readonly Party[] | undefined, parties: read
 export const mayUsePool = (actor: Actor): boolean => scopeOf(actor, 'pool.take') !== 'none'
 
 /** What a student sent, or by a signed change gave, to one receiver is not opened to others without him. */
-const returnsToPool = (actor: Actor, { poolEnteredAt, agentChangedAt }: Header, begun: boolean): boolean =>
-  poolEnteredAt !== null && (agentChangedAt ?? '') < poolEnteredAt && !begun && mayUsePool(actor)
+const isOfPool = ({ poolEnteredAt, agentChangedAt }: Header): boolean =>
+  poolEnteredAt !== null && (agentChangedAt ?? '') < poolEnteredAt
+/** What was given to one agency alone, that agency hands back to its student; its own client's it withdraws. */
+const mayEndService = (actor: Actor, it: Header): boolean =>
+  it.deliverType === DELIVER_TYPES.agency && !isOfPool(it) && !partiesOf(actor, it).includes('applicant')
+
+const leavesAgency = (actor: Actor, it: Header, to: number): boolean =>
+  to === inPool ? isOfPool(it) && mayUsePool(actor) : mayEndService(actor, it)
 
 /** Sending and adding choices go through the form; `begun`: something was lodged. */
 export function mayMoveCase(actor: Actor, it: Header, begun: boolean, to: number): boolean {
   if (it.status === draft && to !== CASE_STATUS.withdrawn) return false
   if (it.status === unsuccessful && to === inProgress) return false
-  if (it.status === inProgress && to === inPool && !returnsToPool(actor, it, begun)) return false
+  const leaves = it.status === inProgress && (to === inPool || to === refused)
+  if (leaves && (begun || !leavesAgency(actor, it, to))) return false
   return includesAny(CASE_MOVES[it.status]?.[to], partiesOf(actor, it))
 }
 export const movesOfCase = (actor: Actor, it: Header, begun: boolean): number[] =>

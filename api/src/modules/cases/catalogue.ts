@@ -16,20 +16,33 @@ export interface CourseFacts {
   requiredDocTypes: string[]
   fee: FeeSnapshot
   applicationFee: string | null
+  nameEn: string | null
+  nameCn: string | null
+  /** Published, with its institution. */
+  offered: boolean
 }
 type IntakeFacts = typeof intakes.$inferSelect
 
 export async function readCourses(db: Database, ids: readonly string[]): Promise<Map<string, CourseFacts>> {
-  if (ids.length === 0) return new Map()
-  const found = await db
-    .select({ course: courses, countryCode: schools.countryCode })
-    .from(courses)
-    .innerJoin(schools, eq(schools.id, courses.schoolId))
-    .where(and(inArray(courses.id, [...ids]), eq(courses.state, PUBLISHED), eq(schools.state, PUBLISHED)))
-  return new Map(found.map(({ course, countryCode }) => [course.id, factsOf(course, countryCode)]))
+  const found = await readAnyCourses(db, ids)
+  return new Map([...found].filter(([, { offered }]) => offered))
 }
 
-function factsOf(course: typeof courses.$inferSelect, countryCode: string): CourseFacts {
+/** Also those that are not offered now. */
+export async function readAnyCourses(
+  db: Database,
+  ids: readonly string[],
+): Promise<Map<string, CourseFacts>> {
+  if (ids.length === 0) return new Map()
+  const found = await db
+    .select({ course: courses, school: schools })
+    .from(courses)
+    .innerJoin(schools, eq(schools.id, courses.schoolId))
+    .where(inArray(courses.id, [...ids]))
+  return new Map(found.map(({ course, school }) => [course.id, factsOf(course, school)]))
+}
+
+function factsOf(course: typeof courses.$inferSelect, school: typeof schools.$inferSelect): CourseFacts {
   const {
     id,
     courseType,
@@ -47,12 +60,15 @@ function factsOf(course: typeof courses.$inferSelect, countryCode: string): Cour
     id,
     courseType,
     schoolId,
-    countryCode,
+    countryCode: school.countryCode,
     levelCode,
     foeBroad,
     requiredDocTypes,
     fee: { currency, amount: fee, totalFee, nonTuition: nonTuitionFee },
     applicationFee: Number(applicationFee) > 0 ? applicationFee : null,
+    nameEn: course.courseNameEn,
+    nameCn: course.courseNameCn,
+    offered: course.state === PUBLISHED && school.state === PUBLISHED,
   }
 }
 

@@ -77,6 +77,8 @@ export const enquiries = pgTable('enquiries', {
   name: varchar().notNull(),
   email: varchar().notNull(),
   phone: varchar(),
+  socialSoftware: smallint(),
+  socialNum: varchar(),
   question: varchar().notNull(),
   preferredContact: smallint(),
   countryCode: varchar(),

@@ -1,16 +1,15 @@
-import { ACCOUNT_TYPES, CASE_STATUS, CASE_TYPES, WAITING_ON } from '@southbound/shared/contract/constants'
+import { ACCOUNT_TYPES, CASE_STATUS, CASE_TYPES } from '@southbound/shared/contract/constants'
 import { and, count, desc, eq, isNull, ne, type SQL } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import type { Actor } from '../../plugins/context.ts'
 import type { RedPoints, SelfFigures, Waiting } from '../../plugins/given.ts'
 import { cases } from './cases.tables.ts'
 import { dossiers } from './dossier.tables.ts'
-import { visibleTo } from './list/case-visible.ts'
+import { anyOf, visibleTo, waysOfWaiting } from './list/case-visible.ts'
 import { countRedPoints } from './list/red-points.ts'
 import { countPool } from './pool/pool-list.ts'
 
 const hasCases = ({ role }: Actor) => role === 'student' || role === 'agent' || role === 'institution'
-const partyOf = ({ type }: Actor) => (type === ACCOUNT_TYPES.student ? WAITING_ON.applicant : type)
 
 export async function caseFigures(db: Database, actor: Actor): Promise<Partial<SelfFigures>> {
   if (!hasCases(actor)) return {}
@@ -30,7 +29,7 @@ export async function casesWaiting(db: Database, actor: Actor): Promise<Waiting[
   const found = await db
     .select({ caseType: cases.caseType, count: count() })
     .from(cases)
-    .where(and(visibleTo(actor), ne(cases.status, CASE_STATUS.draft), eq(cases.waitingOn, partyOf(actor))))
+    .where(anyOf(waysOfWaiting(actor)))
     .groupBy(cases.caseType)
   return WAITING_LISTS.flatMap(({ caseType, kind, path }) => {
     const waiting = found.find((one) => one.caseType === caseType)

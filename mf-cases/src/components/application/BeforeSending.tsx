@@ -19,6 +19,7 @@ export function BeforeSending({ dossierId, kind }: { dossierId: string; kind: Ca
           </ul>
         </Alert>
       )}
+      {data.passportExpired && <Alert tone="warn" title={t('dossier.rules.expired')} />}
       {data.documents.length > 0 && (
         <Alert title={t('apply.lacksDocuments')}>
           {data.documents.map((document) => pick(document, locale)).join(locale === 'zh' ? '、' : ', ')}

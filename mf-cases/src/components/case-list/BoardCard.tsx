@@ -1,9 +1,9 @@
 import { CASE_STATUS } from '@southbound/shared/contract/constants'
-import { type DataOf, Link, paths, useSession, useText } from '@southbound/shared/platform'
+import { type DataOf, Link, paths, useText } from '@southbound/shared/platform'
 import { Dot, Tag } from '@southbound/shared/ui/desk/panel'
 import { Button } from '@southbound/shared/ui/page'
 import { Due } from '../Due.tsx'
-import { caseTone, WAITING_ROLE } from '../tones.ts'
+import { caseTone } from '../tones.ts'
 import styles from './CaseBoard.module.css'
 
 export type Card = DataOf<'POST /case/board'>['columns'][number]['rows'][number]
@@ -16,7 +16,6 @@ interface BoardCardProps {
 /** A case on the board: who it is, who is waited on and until when, and its moves. */
 export function BoardCard({ card, onDrag, onMoves }: BoardCardProps) {
   const { t } = useText('cases')
-  const { role } = useSession()
   const { caseId, refNo, status, waitingOn, accepterName, tags } = card
   return (
     <li
@@ -35,9 +34,7 @@ export function BoardCard({ card, onDrag, onMoves }: BoardCardProps) {
       <b>{card.applicantName}</b>
       <span className="muted small">{t('board.courses', { count: card.institutions })}</span>
       {status !== CASE_STATUS.inProgress && <Tag tone={caseTone(status)}>{t(`status.${status}`)}</Tag>}
-      <span className="small">
-        {WAITING_ROLE[waitingOn] === role ? t('waitingYou') : t(`waiting.${waitingOn}`)}
-      </span>
+      <span className="small">{card.mine ? t('waitingYou') : t(`waiting.${waitingOn}`)}</span>
       <Due at={card.nextActionDueAt} />
       <span className="muted small">
         {accepterName ? t('board.assignee', { name: accepterName }) : t('board.noOne')}

@@ -14,6 +14,7 @@ const row = (caseId: string, stage: string, nextActionDueAt: string | null) => (
   status: 4,
   stage,
   waitingOn: 2,
+  mine: true,
   nextActionCode: 'lodge',
   nextActionDueAt,
   profileName: 'Master',
@@ -164,4 +165,17 @@ test('chosen cases are handed over to a colleague together', async () => {
   await user.click(dialog.getByRole('button', { name: 'Hand over' }))
   await waitFor(() => expect(server.inputsOf(MOVE)).toMatchObject([{ body: { accountId: '5' } }]))
   expect(await screen.findByText(/^C-1: it is closed/)).toBeTruthy()
+})
+
+test('a row is marked as waiting for the reader by what the server says of it', async () => {
+  const rows = [
+    { ...row('1', 'offer', null), waitingOn: 1, mine: true },
+    { ...row('2', 'prepare', null), mine: false },
+  ]
+  const listed = { rows, total: 2, redPointCount: 0, counts: [], stageCounts }
+  show('/account/course-applications', 'en', { 'POST /case/coursecaselist': listed as never })
+  const own = (await screen.findByText('Person 1')).closest('tr') as HTMLElement
+  const other = screen.getByText('Person 2').closest('tr') as HTMLElement
+  expect(within(own).getByText(english.waitingYou)).toBeTruthy()
+  expect(within(other).queryByText(english.waitingYou)).toBeNull()
 })

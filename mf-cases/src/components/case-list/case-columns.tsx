@@ -5,7 +5,7 @@ import type { TableColumn } from '@southbound/shared/ui/desk/table'
 import type { NextCode } from '../case/use-case.ts'
 import { CASE_KINDS, type CaseKind } from '../case-kinds.ts'
 import { Due } from '../Due.tsx'
-import { caseTone, WAITING_ROLE } from '../tones.ts'
+import { caseTone } from '../tones.ts'
 import styles from './CaseList.module.css'
 
 export type Row = DataOf<'POST /case/coursecaselist'>['rows'][number]
@@ -86,18 +86,15 @@ export function useColumns(kind: CaseKind): TableColumn<Row>[] {
     {
       key: 'next',
       title: t('list.columns.next'),
-      cell: ({ nextActionCode, nextActionDueAt, waitingOn }) => {
-        const mine = WAITING_ROLE[waitingOn] === role
-        return (
-          <>
-            {t(`next.${(nextActionCode ?? 'none') as NextCode}`)}
-            <div className={mine ? `small ${styles.mine}` : 'muted small'}>
-              {mine ? t('waitingYou') : t(`waiting.${waitingOn}`)}
-            </div>
-            <Due at={nextActionDueAt} />
-          </>
-        )
-      },
+      cell: ({ nextActionCode, nextActionDueAt, waitingOn, mine }) => (
+        <>
+          {t(`next.${(nextActionCode ?? 'none') as NextCode}`)}
+          <div className={mine ? `small ${styles.mine}` : 'muted small'}>
+            {mine ? t('waitingYou') : t(`waiting.${waitingOn}`)}
+          </div>
+          <Due at={nextActionDueAt} />
+        </>
+      ),
     },
     {
       key: 'created',

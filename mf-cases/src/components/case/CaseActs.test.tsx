@@ -81,6 +81,20 @@ test('a reason that the server refuses stays in its dialog', async () => {
   expect(api.inputsOf('POST /case/case/status')).toMatchObject([{ body: sent }, { body: sent }])
 })
 
+test('a service that goes on is ended, not refused', async () => {
+  const { user, api, press } = show({ 'POST /case/case/status': () => detail({ status: 7 }) } as never)
+  expect(screen.queryByRole('button', { name: 'Refuse' })).toBeNull()
+  await press('End the service')
+  const dialog = await screen.findByRole('dialog')
+  await user.type(within(dialog).getByRole('textbox'), 'No capacity')
+  await press('End the service', dialog)
+  await waitFor(() =>
+    expect(api.inputsOf('POST /case/case/status')).toMatchObject([
+      { body: { status: 7, reason: 'No capacity' } },
+    ]),
+  )
+})
+
 test('information is asked for in words, and the student reads them', async () => {
   const { user, api, press, unmount } = show({ 'POST /case/order/status': () => detail() } as never)
   await user.selectOptions(screen.getByRole('combobox', { name: /More moves/ }), 'Ask for information')

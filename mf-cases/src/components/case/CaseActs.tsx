@@ -23,7 +23,7 @@ const AnotherAgentDialog = lazyPart(() => import('../agents/AnotherAgentDialog.t
 const ToPoolDialog = lazyPart(() => import('../agents/ToPoolDialog.tsx'))
 const WordsDialog = lazyPart(() => import('./WordsDialog.tsx'))
 const MOST = 500
-type Asked = 'refuse' | 'withdraw' | 'archive'
+type Asked = 'refuse' | 'endService' | 'withdraw' | 'archive'
 
 /** What the server allows with the whole case; `mine`: the case waits for one of these acts. */
 export function CaseActs({ mine }: { mine: boolean }) {
@@ -71,6 +71,7 @@ export function CaseActs({ mine }: { mine: boolean }) {
   }
   const draft = status === CASE_STATUS.draft
   const refused = status === CASE_STATUS.refused
+  const ends = status === CASE_STATUS.inProgress ? 'endService' : 'refuse'
   const mayPool = moves.includes(CASE_STATUS.inPool) && !can.putBack && !draft
   // An agent who applies for a client has no other office to send it to.
   const mayChoose = !draft && role === 'student' && moves.includes(CASE_STATUS.submitted)
@@ -99,7 +100,7 @@ export function CaseActs({ mine }: { mine: boolean }) {
         </span>
       )}
       {can.refuse && (
-        <Button onClick={() => withReason('refuse', CASE_STATUS.refused)}>{t('case.refuse')}</Button>
+        <Button onClick={() => withReason(ends, CASE_STATUS.refused)}>{t(`case.${ends}`)}</Button>
       )}
       {mayChoose && (
         <DialogButton look="main" dialog={(onClose) => <AnotherAgentDialog onClose={onClose} />}>

@@ -25,7 +25,6 @@ const BY_NAME: Record<string, Rule> = {
   'base.birthDate': (value, _, t) => when(value >= today(), t('dossier.rules.past')),
   'base.passportIssue': (value, entry, t) =>
     when(value > today() || value > String(entry.passportExpiry ?? '9999'), t('dossier.rules.issue')),
-  'base.passportExpiry': (value, _, t) => when(value < today(), t('dossier.rules.expired')),
   'education.endMonth': (value, entry, t) =>
     when(value < String(entry.startMonth ?? ''), t('dossier.rules.order')),
   'education.gpa': (value, entry, t) =>

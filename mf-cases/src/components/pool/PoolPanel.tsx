@@ -1,4 +1,5 @@
 import { api, formatDateTime, pick, tryAct, useCall, useText } from '@southbound/shared/platform'
+import { confirm } from '@southbound/shared/ui/desk/dialog'
 import { Alert, NotRead, Panel, Tag } from '@southbound/shared/ui/desk/panel'
 import { lazyPart } from '@southbound/shared/ui/lazy-part'
 import { Button, SelectField } from '@southbound/shared/ui/page'
@@ -17,6 +18,7 @@ export function PoolPanel() {
   const { t, locale } = useText('cases')
   const { detail, reload } = useShownCase()
   const input = { params: { id: detail.caseId } }
+  const filled = { title: t('pool.filledTitle'), text: t('pool.filledText'), confirm: t('pool.filledSend') }
   const pool = useCall('GET /case/pool/:id', input)
   const { data } = pool
   useShownChanges(pool.reload, detail)
@@ -30,6 +32,11 @@ export function PoolPanel() {
     return done
   }
   const exclude = (excluded: string[]) => save({ excluded })
+  const working = data?.takes.filter(({ returnedAt }) => returnedAt === null).length ?? 0
+  const allow = async (takers: number) => {
+    const fills = Boolean(data?.until) && working > 0 && takers <= working
+    if (!fills || (await confirm(filled))) await save({ takers })
+  }
   const stay = async () => {
     const change = { ...input, body: { stay: true } }
     if (await tryAct(() => api('PUT /case/pool/:id', change), t('pool.stayed'))) read()
@@ -61,7 +68,7 @@ export function PoolPanel() {
               label={t('pool.takers')}
               options={['1', '2', '3'].map((value) => ({ value, label: value }))}
               value={String(data.takers)}
-              onChange={(value) => save({ takers: Number(value) })}
+              onChange={(value) => void allow(Number(value))}
             />
           )}
           {data.excluded.length > 0 && <p className="small muted">{t('pool.excluded')}</p>}

@@ -118,3 +118,10 @@ test('what is recorded is shown with its own words in both languages', () => {
   expect(screen.getByText(chinese.visa.field.grantNumber)).toBeTruthy()
   expect(document.body.textContent).not.toMatch(/visa\.\w+\./)
 })
+
+test('who comes along is shown with birth date and passport', () => {
+  fakeApi({})
+  const child = { name: 'Wang Le', relation: 'Son', birthDate: '2019-05-01', passportNo: 'E1234567' }
+  show(detail({}, { dependants: [child] }))
+  expect(screen.getByText('Wang Le · Son · 2019-05-01 · E1234567')).toBeTruthy()
+})

@@ -93,7 +93,10 @@ function factsOf(visa: CaseVisa, t: CasesText, locale: Locale) {
   const facts: [label: string, value: string | null][] = [
     [t('visa.field.demandType'), t(`visa.demandTypes.${visa.demandType as 1}`)],
     [t('visa.field.linkedChoiceIds'), linked.map((one) => pick(one, locale)).join(comma)],
-    [t('visa.field.dependants'), dependants.map(({ name }) => name).join(comma)],
+    ...dependants.map(({ name, relation, birthDate, passportNo }, at): [string, string] => [
+      `${t('visa.field.dependant')} ${at + 1}`,
+      [name, relation, birthDate, passportNo].filter(Boolean).join(' · '),
+    ]),
     [refLabel, applicationRef],
     ...TEXTS.map((name): [string, string | null] => [t(`visa.field.${name}`), visa[name]]),
     ...LISTS.map((name): [string, string] => [t(`visa.field.${name}`), visa[name].join(comma)]),

@@ -27,7 +27,7 @@ export async function addChoices(work: Work, body: Application): Promise<Work> {
     desk,
     body.orderParamList,
     { sending: true, nationality: (await dossierNow(desk.db, row))?.sections.base?.nationality ?? null },
-    work.choices,
+    { others: work.choices },
   )
   if (
     row.deliverType === DELIVER_TYPES.institution &&

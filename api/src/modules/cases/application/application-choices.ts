@@ -7,7 +7,7 @@ import {
   isIntakeOpen,
   isOfferedAt,
   nextIntake,
-  readCourses,
+  readAnyCourses,
   readIntake,
 } from '../catalogue.ts'
 import { LEFT, type PackagePlace } from '../choices/package-rules.ts'
@@ -42,11 +42,12 @@ interface Asking {
 }
 type Alone = Omit<NewChoice, keyof PackagePlace> & Pick<ChoiceRow, 'startDate'>
 
+/** `others`: those that the case has already; `held`: those of the draft, which it keeps though they ended. */
 export async function checkChoices(
   desk: Desk,
   params: readonly ChoiceParam[],
   { sending, nationality }: Asking,
-  others: readonly ChoiceRow[] = [],
+  { others = [], held = [] }: { others?: readonly ChoiceRow[]; held?: readonly ChoiceRow[] } = {},
 ): Promise<NewChoice[]> {
   const count = params.length + others.filter(isOpenChoice).length
   if (count > LIMITS.choices || (sending && count === 0)) desk.fail('cases.choice-count')
@@ -54,30 +55,55 @@ export async function checkChoices(
     ({ courseId, intakeId }) => `${courseId}:${intakeId ?? ''}`,
   )
   if (new Set(keys).size < keys.length) desk.fail('cases.choice-twice')
-  const courses = await readCourses(
+  const courses = await readAnyCourses(
     desk.db,
     params.map(({ courseId }) => courseId),
   )
+  const isHeld = (id: string) => held.some(({ courseId }) => courseId === id)
   const checked: Alone[] = []
-  for (const [index, param] of params.entries())
-    checked.push(await checkChoice(desk, param, courses.get(param.courseId), { sending, nationality }, index))
+  for (const [index, param] of params.entries()) {
+    const course = courseOf(
+      desk,
+      param,
+      courses.get(param.courseId),
+      isHeld(param.courseId) ? { sending } : null,
+    )
+    checked.push(await checkChoice(desk, param, course, { sending, nationality }, index))
+  }
   const places = packagesIn(desk, params, checked, others.length)
   return checked.map((choice, index) => ({ ...choice, ...(places[index] ?? LEFT) }))
 }
 
+/** A draft keeps what ended since it was chosen, and names it when it is sent. */
+function courseOf(
+  desk: Desk,
+  { courseType }: ChoiceParam,
+  found: CourseFacts | undefined,
+  held: { sending: boolean } | null,
+): CourseFacts {
+  const course = found?.courseType === courseType ? found : desk.fail('discovery.course-not-found')
+  if (course.offered || held?.sending === false) return course
+  if (held) desk.fail('cases.course-offline', { course: namesOf(course) })
+  return desk.fail('discovery.course-not-found')
+}
+
+const namesOf = ({ nameEn, nameCn }: CourseFacts) => ({
+  en: nameEn ?? nameCn ?? '',
+  zh: nameCn ?? nameEn ?? '',
+})
+
 async function checkChoice(
   desk: Desk,
   param: ChoiceParam,
-  found: CourseFacts | undefined,
+  course: CourseFacts,
   asking: Asking,
   index: number,
 ): Promise<Alone> {
-  const course = found?.courseType === param.courseType ? found : desk.fail('discovery.course-not-found')
   const field = (name: string) => `orderParamList.${index}.${name}`
   if (param.campusId && !(await isOfferedAt(desk.db, course.id, param.campusId)))
     desk.invalid(field('campusId'), 'unknown')
   const startDate = param.intakeId
-    ? await checkIntake(desk, course.id, param.intakeId, asking, field('intakeId'))
+    ? await checkIntake(desk, course, param.intakeId, asking, field('intakeId'))
     : null
   return {
     courseType: course.courseType,
@@ -98,16 +124,17 @@ async function checkChoice(
 /** Only a draft may name an intake that has closed. */
 async function checkIntake(
   desk: Desk,
-  courseId: string,
+  course: CourseFacts,
   intakeId: string,
   { sending, nationality }: Asking,
   field: string,
 ) {
-  const intake = (await readIntake(desk.db, courseId, intakeId)) ?? desk.invalid(field, 'unknown')
+  const intake = (await readIntake(desk.db, course.id, intakeId)) ?? desk.invalid(field, 'unknown')
   const today = dayOf(desk.now)
   if (sending && !isIntakeOpen(intake, today, nationality))
     desk.fail('cases.intake-closed', {
-      next: (await nextIntake(desk.db, courseId, today, nationality)) ?? '—',
+      course: namesOf(course),
+      next: (await nextIntake(desk.db, course.id, today, nationality)) ?? '—',
     })
   return intake.startDate
 }

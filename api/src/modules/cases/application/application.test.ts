@@ -443,3 +443,29 @@ describe('the jobs of the clock', () => {
     expect(rows.filter(({ action }) => action === 'clock_breached')).toHaveLength(1)
   })
 })
+
+test('a draft keeps a course that went offline since; sending names it, and a closed intake its next', async () => {
+  const later = { term: 'Semester 2', year: 2028, startDate: inDays(400).slice(0, 10), state: 1 }
+  await app.db.insert(intakeRows).values({ courseId: world.courseIds[0] as string, ...later })
+  const draft = { caseSource: 4, status: 1, consents: null } as const
+  const orderParamList = [course(0, { intakeId: intakes.closed }), course(5)]
+  const first = await send({ ...draft, orderParamList, applyInfo: 'offline' })
+  const { caseId } = first.data
+  const closed = await send({ caseId, orderParamList: [course(0, { intakeId: intakes.closed })] })
+  expect(closed.message).toMatch(/Bachelor of Nursing 1 is closed\. Next: \d{4}-\d\d-\d\d/)
+  const state = async (to: number) =>
+    app.db
+      .update(courses)
+      .set({ state: to })
+      .where(eq(courses.id, world.courseIds[5] as string))
+  await state(1)
+  const saved = await send({ ...draft, caseId, orderParamList, applyInfo: 'another remark' })
+  expect([saved.code, saved.data.orderParamList.length]).toEqual([200, 2])
+  const list = [course(0), course(5)]
+  expect(await send({ caseId, orderParamList: list })).toMatchObject({
+    code: 40436,
+    message: expect.stringContaining('Bachelor of Nursing 6'),
+  })
+  expect((await send({ ...draft, orderParamList: [course(5)], applyInfo: 'new' })).code).toBe(40420)
+  await state(3)
+})

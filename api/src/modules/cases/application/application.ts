@@ -35,10 +35,12 @@ export async function apply(desk: Desk, body: Application): Promise<Work> {
   checkDraft(desk, held, body.version)
   const sending = body.status !== CASE_STATUS.draft
   const dossier = await dossierOf(desk, body.datumStudentId)
-  const choices = await checkChoices(desk, body.orderParamList, {
-    sending,
-    nationality: dossier?.nationality ?? null,
-  })
+  const choices = await checkChoices(
+    desk,
+    body.orderParamList,
+    { sending, nationality: dossier?.nationality ?? null },
+    { held: held?.choices },
+  )
   const work = await writeApplication(desk, held, { body, dossier, choices, hash })
   await checkEvidence(work, body.orderParamList, sending ? [] : (held?.choices ?? []))
   return sending ? send(work, { body, dossier, choices }) : work

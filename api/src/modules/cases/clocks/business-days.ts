@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
-import { addBusinessMinutes, type BusinessCalendar, dayInZone } from './business-hours.ts'
+import { addBusinessMinutes, type BusinessCalendar, dayInZone, endOfDayIn } from './business-hours.ts'
 import { businessHolidays } from './clocks.tables.ts'
 
 const DAY_MINUTES = 9 * 60
@@ -32,3 +32,17 @@ export const businessDaysAfter = async (db: Database, from: Date, days: number):
 /** The day of an instant in a country, by its area code; one without a zone here has that of China. */
 export const dayThere = (country: string | null, at: string): string =>
   dayInZone(zoneOf(country), new Date(at))
+
+/** When a day ends in a country, by its area code. */
+export const endOfDayThere = (country: string | null, day: string): string =>
+  endOfDayIn(zoneOf(country), day).toISOString()
+
+const END_OF_DAY = /^(\d{4}-\d\d-\d\d)T23:59:59(?:\.\d+)?Z$/
+/** A typed day, which comes as the end of that day in UTC, ends with the day there; an exact time stays. */
+export const endThere = <At extends string | null | undefined>(
+  country: string | null,
+  at: At,
+): At | string => {
+  const day = END_OF_DAY.exec(at ?? '')?.[1]
+  return day ? endOfDayThere(country, day) : at
+}

@@ -34,6 +34,10 @@ function isOpenOn(midnight: number, holidays: ReadonlySet<string>) {
   return !WEEKEND.includes(day.getUTCDay()) && !holidays.has(dayOf(day))
 }
 
+/** The last second of a day by the clocks of the zone. */
+export const endOfDayIn = (zone: string, day: string): Date =>
+  fromLocal(new Date(`${day}T23:59:59Z`).getTime(), zone)
+
 /** Twice, as the first guess may lie on the other side of a change to summer time. */
 function fromLocal(local: number, zone: string): Date {
   const guess = local - offsetOf(zone, local)

@@ -13,6 +13,7 @@ import type { Work } from '../case-work.ts'
 import type { ChoiceRow } from '../cases.tables.ts'
 import type { VisaRow } from '../visa/visa.tables.ts'
 import { lodgeClocks } from '../visa/visa-lodge-clock.ts'
+import { endOfDayThere } from './business-days.ts'
 import {
   endUnmet,
   moveDue,
@@ -89,11 +90,11 @@ const OF_VISA: Readonly<Record<number, { kind: ClockKind; ownerParty: number }>>
   [VISA_STATUS.ready]: { kind: 'LODGE', ownerParty: agent },
   [VISA_STATUS.infoRequested]: { kind: 'GOV_INFO', ownerParty: applicant },
 }
-/** The government's letter names the day. */
-function visaClockOf({ id, status, infoRequestDueAt }: VisaRow): WantedClock[] {
+/** The government's letter names the day, which ends with that day there. */
+function visaClockOf({ id, status, country, infoRequestDueAt }: VisaRow): WantedClock[] {
   const clock = OF_VISA[status]
-  const dueAt =
-    clock?.kind === 'GOV_INFO' && infoRequestDueAt ? `${infoRequestDueAt}T15:59:59.000Z` : undefined
+  const isNamed = clock?.kind === 'GOV_INFO' && infoRequestDueAt
+  const dueAt = isNamed ? endOfDayThere(country, infoRequestDueAt) : undefined
   return clock ? [{ ...clock, choiceId: id, dueAt }] : []
 }
 

@@ -29,7 +29,7 @@ export async function tellOfClock(
     .onConflictDoNothing()
   const { textEn, textCn } = CLOCK_WORDS[clock.kind]
   const what = clock.note ? { en: clock.note, zh: clock.note } : { en: textEn, zh: textCn }
-  const due = `${(clock.dueAt ?? since).slice(0, 16).replace('T', ' ')} (UTC)`
+  const due = new Date(clock.dueAt ?? since)
   await deliverNotice(desk, told, 'deadlines', {
     path: casePath(row),
     about: row.refNo,

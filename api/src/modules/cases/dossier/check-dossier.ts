@@ -18,10 +18,12 @@ export const checkDossier: Handler<Check> = async ({ params: { a, b } }, ctx) =>
   const found = (await findDossier(ctx.db, ctx.actor, a)) ?? ctx.fail('cases.dossier-not-found')
   if (found.row.deletedAt || !mayEditDossier(found.access)) ctx.fail('cases.dossier-not-found')
   const today = dayOf(new Date())
-  const sections = missingSections(await sectionsToSend(ctx.db, found.row), today)
+  const held = await sectionsToSend(ctx.db, found.row)
+  const sections = missingSections(held, today)
   const keeper = found.access === 'own' ? found.row.ownerId : null
   const documents = await missingDocuments(ctx.db, { id: found.row.id, keeper }, b)
-  return { ready: sections.length === 0, sections, documents }
+  const passportExpired = held.base !== null && held.base.passportExpiry < today
+  return { ready: sections.length === 0, sections, documents, passportExpired }
 }
 
 /** Documents that every case of the type asks for; files kept elsewhere count for their keeper alone. */

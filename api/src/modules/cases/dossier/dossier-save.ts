@@ -3,7 +3,7 @@ import { ACCOUNT_TYPES, today } from '@southbound/shared/contract/constants'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import type { Actor, Context, Handler } from '#api/plugins/context.ts'
-import { invalidInput } from '#api/plugins/refusal.ts'
+import { type Breach, invalidInput } from '#api/plugins/refusal.ts'
 import {
   type BaseValue,
   type DossierRow,
@@ -57,9 +57,9 @@ export async function insertDossier(
 }
 
 export const saveBase: Handler<SaveBase> = async ({ body: { id, value, version } }, ctx) => {
-  refuseBreaches('base', value)
   return save(ctx, id, version, async (row) => {
     const stored = baseOf(row)
+    refuseBreaches('base', value, (breach) => isKept(breach, value, stored))
     refuseWrongPhones(value, stored)
     await refuseStrangeFiles(ctx.db, ctx.actor, id, value, stored)
     await ctx.db.update(dossiers).set(clear(value)).where(eq(dossiers.id, row.id))
@@ -141,8 +141,16 @@ export async function recount(db: Database, row: DossierRow): Promise<DossierRow
   return { ...row, ...counted }
 }
 
-function refuseBreaches(section: SectionName | 'base', value: unknown) {
-  const breaches = sectionBreaches(section, value, today())
+/** A passport that ran out since it was saved does not hold back the other fields. */
+const isKept = ({ field, rule }: Breach, { passportExpiry }: BaseValue, stored: BaseValue | null) =>
+  field === 'value.passportExpiry' && rule === 'past' && passportExpiry === stored?.passportExpiry
+
+function refuseBreaches(
+  section: SectionName | 'base',
+  value: unknown,
+  isStored: (breach: Breach) => boolean = () => false,
+) {
+  const breaches = sectionBreaches(section, value, today()).filter((breach) => !isStored(breach))
   if (breaches.length > 0) throw invalidInput(breaches)
 }
 

@@ -67,6 +67,25 @@ describe('the base section', () => {
   })
 })
 
+test('a passport that ran out since it was saved does not hold back the other data, and is said before sending', async () => {
+  const { student } = world.as
+  const id = await buildDossier(app, student)
+  const passportExpiry = day(-1)
+  await app.db.update(dossiers).set({ passportExpiry }).where(eq(dossiers.id, id))
+  const save = (more: object) =>
+    app.call(
+      'PUT /FillInfo/datumstudent',
+      { body: { id, value: { ...BASE, passportExpiry, ...more } } },
+      { as: student },
+    )
+  expect((await save({ email: 'new@test.example' })).code).toBe(200)
+  expect((await save({ passportExpiry: day(-2) })).code).toBe(40000)
+  const check = { params: { a: id, b: 1 } }
+  expect((await app.call('POST /case/checkDatum/:a/:b', check, { as: student })).data).toMatchObject({
+    passportExpired: true,
+  })
+})
+
 test('who is too young reads from which age on it is', async () => {
   const value = { ...BASE, birthDate: day(-730) }
   const call = { body: { id: world.dossierId, value } }
@@ -368,6 +387,16 @@ describe('whose a dossier is', () => {
 test('anybody may ask a question', async () => {
   const body = { name: 'Somebody', email: 'a@example.com', question: 'Which courses start in July?' }
   expect((await app.call('POST /FillInfo/enquire', { body })).code).toBe(200)
+  const lacking = async (preferredContact: number, more: object = {}) => {
+    const reply = await app.callRaw(
+      'POST /FillInfo/enquire',
+      { body: { ...body, preferredContact, ...more } },
+      {},
+    )
+    return reply.code === 200 ? null : (reply.data.fields as { field: string }[])[0]?.field
+  }
+  expect([await lacking(1), await lacking(3)]).toEqual(['phone', 'socialNum'])
+  expect(await lacking(3, { socialSoftware: 1, socialNum: 'lina99' })).toBeNull()
   expect((await app.call('POST /FillInfo/visaEnquire', { body: { ...body, question: ' ' } })).code).toBe(
     40000,
   )

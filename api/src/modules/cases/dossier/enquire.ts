@@ -6,9 +6,19 @@ import { enquiries } from '../dossier.tables.ts'
 type Calls = typeof dossier
 type Enquire = Calls['POST /FillInfo/enquire'] | Calls['POST /FillInfo/visaEnquire']
 
+/** What the chosen way of contact needs. */
+function fieldOfWay(way: number | null | undefined): 'phone' | 'socialNum' | null {
+  if (way === BY.phone || way === BY.text) return 'phone'
+  return way === BY.messenger ? 'socialNum' : null
+}
+/** caseAboutContactType of the lookups. */
+const BY = { phone: 1, text: 2, messenger: 3 } as const
+
 const enquire =
   (kind: number): Handler<Enquire> =>
-  async ({ body }, { db, actor, locale }) => {
+  async ({ body }, { db, actor, locale, invalid }) => {
+    const lacks = fieldOfWay(body.preferredContact)
+    if (lacks && !body[lacks]?.trim()) invalid(lacks, 'required')
     const [row] = await db
       .insert(enquiries)
       .values({ ...body, kind, locale, accountId: actor?.accountId ?? null })

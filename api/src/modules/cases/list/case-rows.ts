@@ -6,7 +6,7 @@ import { schools } from '#api/modules/catalogue/schools.tables.ts'
 import type { Actor } from '#api/plugins/context.ts'
 import type { CaseRow } from '../cases.tables.ts'
 import { organisationOf } from '../log/case-log.ts'
-import { choiceSeenBy } from './case-visible.ts'
+import { choiceSeenBy, waitsFor } from './case-visible.ts'
 
 export interface Names {
   nameEn: string | null
@@ -28,6 +28,7 @@ export const showCaseRow = (actor: Actor, row: CaseRow, one: Omit<CaseFacts, 'id
   status: row.status,
   stage: row.stage,
   waitingOn: row.waitingOn,
+  mine: waitsFor(actor, row),
   nextActionCode: row.nextActionCode,
   nextActionDueAt: row.nextActionDueAt,
   profileName: namedFor(actor, row.profileName),

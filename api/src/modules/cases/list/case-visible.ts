@@ -2,13 +2,16 @@ import {
   CASE_STATUS,
   CASE_TYPES,
   DELIVER_TYPES,
+  type Party,
   type ScopeLevel,
+  WAITING_ON,
 } from '@southbound/shared/contract/constants'
 import { type SQL, sql } from 'drizzle-orm'
 import { scopeOf } from '#api/modules/account/account.service.ts'
 import type { Actor } from '#api/plugins/context.ts'
 import { officeOf } from '#api/plugins/owner.ts'
-import { caseChoices, cases } from '../cases.tables.ts'
+import { partiesOf } from '../cases.policy.ts'
+import { type CaseRow, caseChoices, cases } from '../cases.tables.ts'
 
 const { draft, inPool } = CASE_STATUS
 const NOTHING = sql`false`
@@ -28,8 +31,9 @@ export function everyWay(actor: Actor): SQL[] {
 const isSent = sql`${cases.status} <> ${draft}`
 
 /** Why a person sees a case that is no draft; each alone can be read by an index. */
-export const waysToSee = (actor: Actor): SQL[] => [
-  ...received(actor),
+export const waysToSee = (actor: Actor): SQL[] => [...received(actor), ...applied(actor)]
+
+const applied = (actor: Actor): SQL[] => [
   sql`(${isSent} and ${cases.applicantId} = ${actor.accountId} and ${byScope(actor, untaken(actor))})`,
   ...ofClients(actor),
 ]
@@ -39,9 +43,21 @@ function ofClients(actor: Actor): SQL[] {
   return office ? [sql`(${isSent} and ${cases.applicantOffice} = ${office} and ${withinScope(actor)})`] : []
 }
 
-/** Why a case is one's own to work on: an applicant's, or one that his office received. */
-export const waysToWork = (actor: Actor): SQL[] =>
-  actor.agencyId || actor.schoolId ? received(actor) : waysToSee(actor)
+/** Why a case waits for a person: as its applicant, or as one whose office received it. */
+export const waysOfWaiting = (actor: Actor): SQL[] => {
+  const on = (party: number) => (way: SQL) => sql`(${way} and ${cases.waitingOn} = ${party})`
+  return [...received(actor).map(on(actor.type)), ...applied(actor).map(on(WAITING_ON.applicant))]
+}
+
+/** The same rule for a row that is seen. */
+export function waitsFor(actor: Actor, row: CaseRow): boolean {
+  const parties: readonly Party[] = partiesOf(actor, row)
+  if (row.waitingOn === WAITING_ON.applicant) return parties.includes('applicant')
+  if (row.waitingOn === WAITING_ON.agent) return parties.includes('agent')
+  // A school that is no receiver sees the case for a choice that was lodged with it.
+  const isLodged = actor.schoolId !== null && parties.length === 0
+  return row.waitingOn === WAITING_ON.institution && (isLodged || parties.includes('institution'))
+}
 
 function received(actor: Actor): SQL[] {
   const { agencyId, schoolId } = actor

@@ -1,4 +1,4 @@
-import { CASE_STATUS, CHOICE_STATUS, VISA_STATUS } from '@southbound/shared/contract/constants'
+import { CASE_STATUS, CHOICE_STATUS, DELIVER_TYPES, VISA_STATUS } from '@southbound/shared/contract/constants'
 import type { Handler } from '#api/plugins/context.ts'
 import { announce } from '../application/application-send.ts'
 import { takeSnapshot } from '../application/case-snapshot.ts'
@@ -25,10 +25,12 @@ import { stepVisas } from '../visa/visa-move.ts'
 import { accept } from './case-accept.ts'
 import { archive, settle } from './case-settle.ts'
 import { stepChoice } from './choice-move.ts'
+import { endService } from './end-of-service.ts'
 import { mayLeaveHeld } from './held-agency.ts'
 
 type CaseStatus = 'POST /case/case/status'
 const { draft, submitted, inPool, inProgress, refused, withdrawn, archived } = CASE_STATUS
+const SERVICE_ENDED = 'service_ended'
 
 interface HeaderMove {
   caseId: string
@@ -74,16 +76,19 @@ function goTo(work: Work, move: HeaderMove) {
 const needReason = ({ desk }: Work, { reason }: HeaderMove) =>
   reason?.trim() || desk.fail('cases.reason-missing')
 
+/** Also of what was accepted, while nothing in it has begun: its student chooses again. */
 async function refuse(work: Work, reason: string) {
+  const served = work.row.status === inProgress
   await writeLog(work, {
-    action: 'refused',
+    action: served ? SERVICE_ENDED : 'refused',
     fromStatus: work.row.status,
     toStatus: refused,
     ...inLanguage(work.desk, reason),
   })
-  await writeHeader(work, { status: refused, refusalReason: reason })
+  if (served) await endService(work, SERVICE_ENDED)
+  await writeHeader(work, { status: refused, refusalReason: reason, accepterId: null })
   await settle(work)
-  await tellParties(work)
+  await tellParties(work, served ? { text: 'serviceEnded' } : {})
 }
 
 /** The applicant's, or the end of his account. */
@@ -112,6 +117,12 @@ export async function withdraw(
   if (from !== draft) await tellParties(work)
 }
 
+/** The agency that refused a case is not asked again, unless its student lets it in. */
+const withRefuser = ({ status, deliverType, deliverId, poolExcluded }: Work['row']): string[] =>
+  status === refused && deliverType === DELIVER_TYPES.agency && deliverId
+    ? [...new Set([...poolExcluded, deliverId])]
+    : poolExcluded
+
 /** Sends the case to the pool, or after a refusal to another receiver, with the consents that it asks for. */
 async function redirect(work: Work, move: HeaderMove) {
   const { desk, row } = work
@@ -126,7 +137,8 @@ async function redirect(work: Work, move: HeaderMove) {
   await tellParties(work, { serviceOnly: true })
   // The next receiver has the whole time to answer.
   for (const clock of await openClocks(work)) if (clock.kind === 'RESPOND') await endUnmet(work, clock)
-  const pool = status === inPool ? { poolEnteredAt: desk.now.toISOString() } : {}
+  const pool =
+    status === inPool ? { poolEnteredAt: desk.now.toISOString(), poolExcluded: withRefuser(row) } : {}
   await writeHeader(work, {
     ...pool,
     status,

@@ -15,7 +15,7 @@ const WINDOW_MS = 30 * MINUTE_MS
 const { inProgress, unsuccessful } = CASE_STATUS
 const { submitted, enrolConfirmed, notPursued } = CHOICE_STATUS
 /** Moves of the header; stepping back would separate the two. */
-const OF_HEADER = ['submitted', 'accepted', 'taken_from_pool', 'put_back', 'reverted']
+const OF_HEADER = ['submitted', 'accepted', 'taken_from_pool', 'put_back', 'service_ended', 'reverted']
 
 export const lastMoveOf = async (db: Database, choiceId: string): Promise<LogRow | null> =>
   (await lastMovesOf(db, [choiceId])).get(choiceId) ?? null
@@ -63,7 +63,7 @@ export function stepBack(
 export async function correctChoice(work: Work, choice: ChoiceRow, last: LogRow): Promise<void> {
   await moveChoice(work, choice, last.fromStatus as number, {}, 'reverted')
   await revertOffers(work, choice, last.at)
-  await revertStep(work, choice, last.toStatus as number)
+  await revertStep(work, choice, last)
   await revertDeferral(work, choice)
   if (last.toStatus !== enrolConfirmed) return
   for (const sibling of work.choices) if (sibling.status === notPursued) await restore(work, sibling, last.at)

@@ -5,6 +5,7 @@ import type { ChoiceRow } from '../cases.tables.ts'
 import { isPackagedWith } from '../choices/package-order.ts'
 import { inLanguage } from '../desk.ts'
 import { writeLog } from '../log/case-log.ts'
+import { followEnrolment } from '../offers/enrolment.ts'
 import { followChoice } from '../offers/offer-record.ts'
 
 const {
@@ -141,5 +142,7 @@ export async function stepChoice(
   const fromStatus = choice.status
   await writeChoice(work, choice, { status: to, statusSince: work.desk.now.toISOString() })
   await writeLog(work, { action, choiceId: choice.id, fromStatus, toStatus: to })
-  if (action !== REVERTED) await followChoice(work, choice, to)
+  if (action === REVERTED) return
+  await followChoice(work, choice, to)
+  await followEnrolment(work, choice, work.row.closeReason)
 }

@@ -159,8 +159,11 @@ describe.each(PEOPLE)('headers moved by the %s', (who) => {
       },
       { as: sessionOf(who) },
     )
+  /** A case of the pool goes back there (`end-of-service.test.ts`). */
   const byForm = (from: number, to: number) =>
-    (from === draft && to !== CASE_STATUS.withdrawn) || (from === unsuccessful && to === inProgress)
+    (from === draft && to !== CASE_STATUS.withdrawn) ||
+    (from === unsuccessful && to === inProgress) ||
+    (from === inProgress && to === CASE_STATUS.refused)
   /** Strangers have no access to a draft, nor to a case in the pool. */
   const isStranger = (from: number) => who !== 'applicant' && (from === draft || from === inPool)
 

@@ -11,6 +11,7 @@ import { waitsInPackage } from '../choices/package-order.ts'
 import { type Desk, deskOf, listed } from '../desk.ts'
 import { deferChoice } from '../offers/deferral.ts'
 import { checkStep, recordStep, type StepFacts } from '../offers/enrolment.ts'
+import { daysThere } from '../offers/offer-days.ts'
 import { checkTerms, type OfferTerms, recordOffer } from '../offers/offer-record.ts'
 import { checkSignature, signOffer } from '../offers/sign-offer.ts'
 import { generateOfferRequirements } from '../papers/case-requirements.ts'
@@ -50,7 +51,7 @@ export async function moveOrder(desk: Desk, move: ChoiceMove): Promise<Work> {
   // Without terms the state of now is asked for to undo its newest offer.
   const isNew = choice.status !== move.status || Boolean(move.offer)
   if (isNew && mayMoveChoice(actor, work.row, choice, move.status, speaking))
-    await makeMove(work, choice, { ...move, onPlatform: !offPlatform })
+    await makeMove(work, choice, { ...(await daysThere(work, choice, move)), onPlatform: !offPlatform })
   else await stepBackOrRefuse(work, choice, move.status)
   await settle(work)
   await tellParties(work, { choiceIds: [choice.id] })

@@ -1,5 +1,6 @@
 import type { cases, Input } from '@southbound/shared/contract'
 import {
+  CENSUS_STATE,
   CHOICE_STATUS,
   dayOf,
   ENROLMENT_AFTER_CHOICE,
@@ -8,12 +9,12 @@ import {
   OPEN_CONDITIONS,
   OTHER_ENROLMENT,
 } from '@southbound/shared/contract/constants'
-import { and, desc, eq, inArray, isNull, lt } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { todayAnywhere } from '#api/database/dated.ts'
 import { schools } from '../../catalogue/schools.tables.ts'
 import { personAt, type Work, writeChoice } from '../case-work.ts'
 import { partiesOfChoice } from '../cases.policy.ts'
-import { type ChoiceRow, caseFiles } from '../cases.tables.ts'
+import { type ChoiceRow, caseFiles, type LogRow } from '../cases.tables.ts'
 import { writeLog } from '../log/case-log.ts'
 import { syncCommissionClock } from './commission-clock.ts'
 import { liveOffer } from './live-offer.ts'
@@ -22,6 +23,7 @@ import { caseOffers, enrolmentConfirmations, offerConditions } from './offers.ta
 type Body = Input<(typeof cases)['POST /case/order/status']>['body']
 export type StepFacts = Pick<Body, 'deposit' | 'enrolment' | 'commencedAt' | 'censusDate' | 'censusState'>
 const { depositPaid, enrolConfirmed, enrolled } = CHOICE_STATUS
+const { cancelled } = ENROLMENT_STATE
 const RECEIPT = 'O03'
 const CONFIRMATIONS = ['O04', 'O05', 'O06', 'O14']
 
@@ -62,8 +64,7 @@ export async function recordStep(
       censusDate: facts.censusDate ?? null,
       censusState: facts.censusState ?? 0,
     })
-  const state = ENROLMENT_AFTER_CHOICE[choice.status]
-  if (state) await moveEnrolment(work, choice, state, reason)
+  await followEnrolment(work, choice, reason)
   await syncCommissionClock(work, choice)
 }
 
@@ -110,25 +111,64 @@ async function recordEnrolment(work: Work, choice: ChoiceRow, facts: NonNullable
   await writeLog(work, { action: 'coe_recorded', choiceId: choice.id, textEn: words, textCn: words })
 }
 
+/** The confirmations of a choice that count. */
 const notCancelled = (choiceId: string) =>
-  and(
-    eq(enrolmentConfirmations.choiceId, choiceId),
-    lt(enrolmentConfirmations.state, ENROLMENT_STATE.cancelled),
-  )
+  and(eq(enrolmentConfirmations.choiceId, choiceId), lt(enrolmentConfirmations.state, cancelled))
 
-async function moveEnrolment({ desk }: Work, { id }: ChoiceRow, state: number, reason?: string | null) {
-  const cancelReason = state === ENROLMENT_STATE.cancelled ? (reason ?? null) : null
+/** Gives the confirmation the state that the choice's move brings, by the table. */
+export async function followEnrolment(
+  { desk }: Work,
+  { id, status }: ChoiceRow,
+  reason?: string | null,
+): Promise<void> {
+  const state = ENROLMENT_AFTER_CHOICE[status]
+  if (!state) return
+  const cancelReason = state === cancelled ? (reason ?? null) : null
+  const priorState = sql`${enrolmentConfirmations.state}`
   await desk.db
     .update(enrolmentConfirmations)
-    .set({ state, cancelReason, updatedAt: desk.now.toISOString() })
+    .set({ state, priorState, cancelReason, updatedAt: desk.now.toISOString() })
     .where(notCancelled(id))
 }
 
-/** A corrected confirmation counts no more; a corrected first day leaves it as it was. */
-export async function revertStep(work: Work, choice: ChoiceRow, undone: number): Promise<void> {
-  if (undone === enrolConfirmed) await moveEnrolment(work, choice, ENROLMENT_STATE.cancelled)
-  if (undone === enrolled) await moveEnrolment(work, choice, ENROLMENT_STATE.approved)
+/** Takes back what the move `undone` wrote. */
+export async function revertStep(
+  work: Work,
+  choice: ChoiceRow,
+  { toStatus: undone, at }: Pick<LogRow, 'toStatus' | 'at'>,
+): Promise<void> {
+  if (undone === depositPaid) await dropDeposit(work, choice)
+  if (undone === enrolConfirmed) await dropEnrolment(work, choice)
+  else await restoreEnrolment(work, choice, at)
+  if (undone === enrolled) await writeChoice(work, choice, NOT_BEGUN)
   await syncCommissionClock(work, choice)
+}
+const NOT_BEGUN = { commencedAt: null, censusDate: null, censusState: CENSUS_STATE.unknown }
+
+async function dropDeposit({ desk }: Work, { id }: ChoiceRow) {
+  const offer = await liveOffer(desk.db, id)
+  if (!offer) return
+  await desk.db
+    .update(caseOffers)
+    .set({ depositPaidAmount: null, depositPaidOn: null, receiptFileId: null })
+    .where(eq(caseOffers.id, offer.id))
+}
+
+/** A corrected confirmation counts no more, and proves nothing. */
+async function dropEnrolment({ desk }: Work, { id }: ChoiceRow) {
+  await desk.db
+    .update(enrolmentConfirmations)
+    .set({ state: cancelled, priorState: null, cancelReason: null, updatedAt: desk.now.toISOString() })
+    .where(notCancelled(id))
+}
+
+async function restoreEnrolment({ desk }: Work, { id }: ChoiceRow, at: string) {
+  const moved = and(eq(enrolmentConfirmations.choiceId, id), eq(enrolmentConfirmations.updatedAt, at))
+  const state = sql`coalesce(${enrolmentConfirmations.priorState}, ${ENROLMENT_STATE.approved})`
+  await desk.db
+    .update(enrolmentConfirmations)
+    .set({ state, priorState: null, cancelReason: null, updatedAt: desk.now.toISOString() })
+    .where(moved)
 }
 
 async function newestFile({ desk, requirements }: Work, { id }: ChoiceRow, codes: readonly string[]) {

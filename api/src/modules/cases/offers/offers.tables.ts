@@ -92,6 +92,8 @@ export const enrolmentConfirmations = pgTable('enrolment_confirmations', {
   oshcFrom: day(),
   oshcTo: day(),
   state: smallint().notNull(),
+  /** Before its last move; null where a correction took the confirmation back. */
+  priorState: smallint(),
   cancelReason: varchar(),
   fileId: ref(),
   createdBy: ref(),

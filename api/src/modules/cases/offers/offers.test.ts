@@ -24,6 +24,7 @@ import {
 } from '../cases.fixture.ts'
 import { caseChoices, caseLog } from '../cases.tables.ts'
 import type { CaseDetail } from '../cases.views.ts'
+import { endOfDayThere } from '../clocks/business-days.ts'
 import { runDueJobs } from '../clocks/due-jobs.ts'
 import { dossiers } from '../dossier.tables.ts'
 import { caseOffers, caseSignatures, offerConditions } from './offers.tables.ts'
@@ -172,6 +173,59 @@ story('a conditional offer with evidence, to the census', (step) => {
       censusDate: '2027-03-31',
       censusState: 1,
     })
+  })
+})
+
+test('a typed last day ends with that day at the institution', async () => {
+  await atAssessment()
+  const { institution } = world.as
+  const day = inDays(40).slice(0, 10)
+  const end = `${day}T23:59:59Z`
+  const terms = await offerBy(app, institution, {
+    conditions: [{ ...CONDITION, dueAt: end }],
+    paymentSchedule: [{ label: 'First', amount: '20000.00', dueAt: end }],
+  })
+  const { data } = await move(institution, 11, { ...terms, offerExpiresAt: end })
+  const [offer] = data.offers
+  const there = endOfDayThere('0061', day)
+  expect(there).not.toBe(`${day}T23:59:59.000Z`)
+  expect([offer?.expiresAt, offer?.conditions[0]?.dueAt, offer?.paymentSchedule[0]?.dueAt]).toEqual([
+    there,
+    there,
+    there,
+  ])
+})
+
+story('a correction gives back what the step wrote', (step) => {
+  step('a deposit is not paid', async () => {
+    await atAssessment()
+    const { institution, student } = world.as
+    await move(institution, 12, await offerBy(app, institution))
+    await move(student, 13, sign)
+    const deposit = { amount: '5000.00', paidOn: inDays(-1).slice(0, 10) }
+    expect((await move(institution, 14, { deposit })).data.offers[0]?.depositPaid).toMatchObject(deposit)
+    expect((await move(institution, 13)).data.offers[0]?.depositPaid).toBeNull()
+  })
+
+  step('a first day is none, and its confirmation is the agent’s word again', async () => {
+    const { agent } = world.as
+    await givePapers(app, it.caseId, ['O03', 'O04'])
+    for (const [status, more] of [
+      [14, {}],
+      [15, { enrolment: { number: 'A1B2C3D4' } }],
+      [16, { censusDate: '2027-03-31', censusState: 1 }],
+    ] as const)
+      expect((await move(agent, status, more)).code).toBe(200)
+    const { data } = await move(agent, 15)
+    expect(data.orderParamList[0]).toMatchObject({ commencedAt: null, censusDate: null, censusState: 0 })
+    expect(data.enrolments.map(({ state }) => state)).toEqual([1])
+  })
+
+  step('a cancelled place is confirmed again', async () => {
+    const { institution } = world.as
+    expect((await move(institution, 27, { reason: 'Wrong row' })).data.enrolments[0]?.state).toBe(6)
+    const { data } = await move(institution, 15)
+    expect(data.enrolments).toMatchObject([{ state: 1, cancelReason: null }])
   })
 })
 

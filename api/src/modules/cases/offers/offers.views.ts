@@ -83,7 +83,7 @@ export function showOffers(
       signature: signatures.find(({ offerId }) => offerId === offer.id) ?? null,
     })),
     enrolments: enrolments.map(
-      ({ caseId: _case, createdBy: _by, createdAt: _at, updatedAt: _u, fileId, ...one }) => ({
+      ({ caseId: _c, createdBy: _b, createdAt: _at, updatedAt: _u, priorState: _p, fileId, ...one }) => ({
         ...one,
         file: fileOf(files, fileId),
       }),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { eq } from 'drizzle-orm'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
-import { buildDossier, buildWorld, type CaseWorld, inDays, submit } from '../cases.fixture.ts'
+import { application, buildDossier, buildWorld, type CaseWorld, inDays, submit } from '../cases.fixture.ts'
 import { caseChoices, caseLog, cases } from '../cases.tables.ts'
 import { mondaysUntil } from './case-moves.ts'
 
@@ -105,4 +105,25 @@ test('no office sees another one’s cases, and who has none sees nothing', asyn
 test('weeks begin on Monday', () => {
   expect(mondaysUntil(new Date('2026-11-22T23:00:00Z')).at(-1)).toBe('2026-11-16')
   expect(mondaysUntil(new Date('2026-11-23T00:00:00Z')).at(-1)).toBe('2026-11-23')
+})
+
+test('an office has what waits for its clients, and not what another office does for one', async () => {
+  const { agent, strangerAgent } = world.as
+  const applied = async (applyInfo: string) => {
+    const body = application(world, { datumStudentId: await buildDossier(app, agent), applyInfo })
+    return (await app.call('POST /case/case', { body }, { as: agent })).data.caseId
+  }
+  const [offered, given] = [await applied('own'), await applied('given')]
+  await waits(offered, 1, inDays(1))
+  await app.db
+    .update(cases)
+    .set({ deliverId: world.otherAgencyId, status: 4, waitingOn: 2 })
+    .where(eq(cases.id, given))
+  const dues = async (as: Session) => (await dueOf(as)).map(({ caseId }) => caseId)
+  expect(await dues(agent)).toContain(offered)
+  expect(await dues(agent)).not.toContain(given)
+  expect(await dues(strangerAgent)).toContain(given)
+  const { data } = await app.call('POST /case/coursecaselist', { body: {} }, { as: agent })
+  const mine = new Map(data.rows.map((row) => [row.caseId, row.mine]))
+  expect([mine.get(offered), mine.get(given)]).toEqual([true, false])
 })

@@ -1,9 +1,9 @@
-import { ACCOUNT_TYPES, type STAGES, type VisaStage, WAITING_ON } from '@southbound/shared/contract/constants'
+import { ACCOUNT_TYPES, type STAGES, type VisaStage } from '@southbound/shared/contract/constants'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, rows } from '#api/database/database.ts'
 import type { Actor, Handler } from '#api/plugins/context.ts'
 import { cases } from '../cases.tables.ts'
-import { waysToWork } from '../list/case-visible.ts'
+import { waysOfWaiting } from '../list/case-visible.ts'
 
 const MOST_DUE = 20
 
@@ -24,7 +24,6 @@ interface Due {
 /** In order of due date; those without one last. */
 function dueCases(db: Database, actor: Actor): Promise<Due[]> {
   const isStudent = actor.type === ACCOUNT_TYPES.student
-  const party = isStudent ? WAITING_ON.applicant : actor.type
   const name = (ofCourse: 'course_name_en' | 'course_name_cn', ofVisa: 'name_en' | 'name_cn') =>
     isStudent
       ? sql`coalesce((select c.${sql.identifier(ofCourse)} from case_choices k join courses c on c.id = k.course_id
@@ -37,9 +36,9 @@ function dueCases(db: Database, actor: Actor): Promise<Due[]> {
     sql`(select ${cases.id} "caseId", ${cases.caseType} "caseType", ${cases.refNo} "refNo",
         ${name('course_name_en', 'name_en')} "nameEn", ${name('course_name_cn', 'name_cn')} "nameCn",
         ${cases.stage} stage, ${cases.nextActionDueAt} "dueAt"
-      from cases where ${way} and ${cases.waitingOn} = ${party}
+      from cases where ${way}
       order by ${cases.nextActionDueAt} nulls last, ${cases.id} limit ${MOST_DUE})`
-  const parts = waysToWork(actor).map(part)
+  const parts = waysOfWaiting(actor).map(part)
   // A union of one would be planned and sorted again.
   const [only] = parts.length === 1 ? parts : []
   const all = sql`select * from (${sql.join(parts, sql` union `)}) found

@@ -1,5 +1,5 @@
 import { CASE_STATUS } from '@southbound/shared/contract/constants'
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { type Database, rows } from '#api/database/database.ts'
 import type { Actor } from '#api/plugins/context.ts'
 import { nextRefNo } from '../application/ref-no.ts'
@@ -8,6 +8,7 @@ import {
   type CaseRow,
   type ChoiceRow,
   caseChoices,
+  caseCustoms,
   caseFiles,
   caseSnapshots,
   cases,
@@ -28,30 +29,30 @@ export async function familyOf(db: Database, { id, poolOriginId }: CaseRow): Pro
   return [origin, ...copies.map((one) => one.id)]
 }
 
-/** How many more may take the request. */
+/** How many more may take the request: the number is that of the request itself. */
 export async function takersLeft(db: Database, row: CaseRow): Promise<number> {
   const open = and(inArray(poolTakes.caseId, await familyOf(db, row)), isNull(poolTakes.returnedAt))
-  return row.poolTakers - (await db.$count(poolTakes, open))
+  const [origin = row] = await db
+    .select({ poolTakers: cases.poolTakers })
+    .from(cases)
+    .where(eq(cases.id, row.poolOriginId ?? row.id))
+  return origin.poolTakers - (await db.$count(poolTakes, open))
 }
 
-/** An office works on one copy of a request only. */
-export async function worksOnCopy(
-  db: Database,
-  { agencyId, schoolId }: Actor,
-  row: CaseRow,
-): Promise<boolean> {
-  const found = await rows(
-    db,
-    sql`select 1 from pool_takes t join cases k on k.id = t.case_id where k.pool_origin_id = ${row.id} and t.returned_at is null
-      and t.deliver_type = ${agencyId ? 2 : 3} and t.deliver_id = ${agencyId ?? schoolId} limit 1`,
-  )
-  return found.length > 0
+/** Whether the office works on another case of the request's family: on one it may. */
+const worksBeside = ({ agencyId, schoolId }: Actor, id: SQL, origin: SQL) =>
+  sql`exists (select 1 from pool_takes t join cases k on k.id = t.case_id
+    where (k.id = ${origin} or k.pool_origin_id = ${origin}) and k.id <> ${id} and t.returned_at is null
+      and t.deliver_type = ${agencyId ? 2 : 3} and t.deliver_id = ${agencyId ?? schoolId})`
+
+export async function worksOnCopy(db: Database, actor: Actor, row: CaseRow): Promise<boolean> {
+  const beside = worksBeside(actor, sql`${row.id}`, sql`${row.poolOriginId ?? row.id}`)
+  return (await rows(db, sql`select 1 where ${beside}`)).length > 0
 }
 
 /** The same rule, as a condition on `cases`. */
-export const withoutOwnCopy = ({ agencyId, schoolId }: Actor) =>
-  sql`not exists (select 1 from pool_takes t join cases k on k.id = t.case_id where k.pool_origin_id = ${cases.id}
-    and t.returned_at is null and t.deliver_type = ${agencyId ? 2 : 3} and t.deliver_id = ${agencyId ?? schoolId})`
+export const withoutOwnCopy = (actor: Actor) =>
+  sql`not ${worksBeside(actor, sql`${cases.id}`, sql`coalesce(${cases.poolOriginId}, ${cases.id})`)}`
 
 /** What one of several takers works on, while the request waits for the others. */
 export async function copyRequest(desk: Desk, original: Found): Promise<Found> {
@@ -82,6 +83,8 @@ async function copyParts(db: Database, { row, choices, visas }: Found, caseId: s
   const links = await db.select().from(caseFiles).where(attached)
   const fileCopies = links.map(({ id: _id, ...one }) => ({ ...one, caseId, requirementId: null }))
   if (fileCopies.length > 0) await db.insert(caseFiles).values(fileCopies)
+  const [custom] = await db.select().from(caseCustoms).where(eq(caseCustoms.caseId, row.id))
+  if (custom) await db.insert(caseCustoms).values({ ...custom, caseId })
   // A consent that is withdrawn binds the taker of a copy as well.
   const given = await db.select().from(consents).where(eq(consents.caseId, row.id))
   const agreed = given.map(({ id: _id, ...one }) => ({ ...one, caseId }))

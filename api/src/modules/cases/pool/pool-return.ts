@@ -6,7 +6,7 @@ import {
   LIVE,
   VISA_STATUS,
 } from '@southbound/shared/contract/constants'
-import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Context, Handler } from '#api/plugins/context.ts'
 import { deliverNotice } from '../../account/notice.service.ts'
 import { announce } from '../application/application-send.ts'
@@ -14,14 +14,14 @@ import { hasBegun, linesOf } from '../case-lines.ts'
 import { openChoices, tellParties } from '../case-notice.ts'
 import { holdCase, type Work, writeHeader } from '../case-work.ts'
 import { mayPutBack } from '../cases.policy.ts'
-import { caseRedPoints, poolTakes } from '../cases.tables.ts'
+import { poolTakes } from '../cases.tables.ts'
 import { openClocks, stopClock } from '../clocks/clock-rows.ts'
 import { startIdle } from '../clocks/idle-clock.ts'
 import { deskOf, inLanguage } from '../desk.ts'
 import { writeLog } from '../log/case-log.ts'
 import { settle } from '../moves/case-settle.ts'
 import { stepChoice } from '../moves/choice-move.ts'
-import { endMandates } from '../papers/mandate-ends.ts'
+import { endService } from '../moves/end-of-service.ts'
 import { stepVisas } from '../visa/visa-move.ts'
 import { originWaits } from './pool-copies.ts'
 import { tellOperators } from './pool-notice.ts'
@@ -69,20 +69,13 @@ export async function putBack(work: Work, { code, text, words }: ReturnReason): 
   const { desk, row } = work
   const now = desk.now.toISOString()
   await writeLog(work, { action: 'put_back', fromStatus: row.status, toStatus: inPool, ...words })
-  for (const choice of openChoices(work))
-    if (choice.status !== CHOICE_STATUS.submitted)
-      await stepChoice(work, choice, CHOICE_STATUS.submitted, 'put_back')
-  await stepVisas(work, VISA_STATUS.submitted, 'put_back')
+  await endService(work, 'put_back')
   const taken = and(eq(poolTakes.caseId, row.id), isNull(poolTakes.returnedAt))
   await desk.db
     .update(poolTakes)
     .set({ returnedAt: now, returnReason: text || null, returnCode: code })
     .where(taken)
-  await desk.db
-    .delete(caseRedPoints)
-    .where(and(eq(caseRedPoints.caseId, row.id), ne(caseRedPoints.accountId, row.applicantId)))
-  await endMandates(work)
-  if (await originWaits(work)) return endCopy(work)
+  if (await originWaits(work)) return leavePool(work)
   await writeHeader(work, {
     status: inPool,
     ...NO_RECEIVER,
@@ -93,7 +86,8 @@ export async function putBack(work: Work, { code, text, words }: ReturnReason): 
   if (work.row.poolReviewAt) await tellOperators(work)
 }
 
-async function endCopy(work: Work) {
+/** What the pool needs no longer ends: a copy that came back, or a request that enough have taken. */
+export async function leavePool(work: Work): Promise<void> {
   const closedAt = work.desk.now.toISOString()
   await writeHeader(work, { status: CASE_STATUS.withdrawn, closedAt, ...NO_RECEIVER })
   for (const choice of openChoices(work)) await stepChoice(work, choice, CHOICE_STATUS.withdrawn, 'put_back')

@@ -5,7 +5,7 @@ import { BASE } from '#testing/dossier.ts'
 import { outboxMails } from '../../account/account.tables.ts'
 import { lookups } from '../../reference/reference.tables.ts'
 import { buildDossier, buildWorld, type CaseWorld, inDays, submit } from '../cases.fixture.ts'
-import { cases, poolTakes } from '../cases.tables.ts'
+import { caseCustoms, cases, poolTakes } from '../cases.tables.ts'
 import { caseClocks } from '../clocks/clocks.tables.ts'
 import { runDueJobs } from '../clocks/due-jobs.ts'
 import { member } from '../member.fixture.ts'
@@ -288,4 +288,44 @@ test('the next office reads no contact data in the reason of the one before', as
   const { data } = await info(id, world.as.strangerAgent)
   expect(data.takes[0]?.reasonEn).toMatch(/^Does not answer/)
   expect(JSON.stringify(data.takes)).not.toMatch(/138|xiaoyu@/)
+})
+
+describe('the number of takers holds', () => {
+  test('a request that as many work on as the student allows leaves the pool', async () => {
+    await app.db.delete(poolTakes)
+    const id = await toPool()
+    await change(id, { takers: 3 }, world.as.student)
+    const { caseId } = (await take(id, world.as.strangerAgent)).data
+    expect((await change(id, { takers: 1 }, world.as.student)).data).toMatchObject({ takers: 1, until: null })
+    expect(await listed(world.as.agent)).not.toContain(id)
+    expect((await take(id)).code).not.toBe(200)
+    const [copy] = await app.db.select().from(cases).where(eq(cases.id, caseId))
+    expect(copy).toMatchObject({ status: 4, deliverId: world.otherAgencyId })
+  })
+
+  test('one office works on one case of the family, a third takes what came back', async () => {
+    await app.db.delete(poolTakes)
+    const id = await toPool()
+    await change(id, { takers: 2 }, world.as.student)
+    const { caseId } = (await take(id, world.as.strangerAgent)).data
+    expect((await take(id)).data.caseId).toBe(id)
+    expect((await putBack(caseId, { reasonCode: 'capacity' }, world.as.strangerAgent)).code).toBe(200)
+    expect(await listed(world.as.agent)).not.toContain(caseId)
+    expect((await take(caseId)).code).toBe(40430)
+    expect(await listed(world.as.institution)).toContain(caseId)
+    expect((await take(caseId, world.as.institution)).code).toBe(200)
+  })
+})
+
+test('a copy has what the student wrote of courses that are not on the platform', async () => {
+  await app.db.delete(poolTakes)
+  const id = await toPool()
+  const courses = [{ course: 'Marine Biology', school: 'Coast College' }]
+  await app.db.insert(caseCustoms).values({ caseId: id, courses, updatedBy: world.as.student.accountId })
+  await change(id, { takers: 2 }, world.as.student)
+  const { caseId } = (await take(id)).data
+  expect(caseId).not.toBe(id)
+  expect(await app.db.select().from(caseCustoms).where(eq(caseCustoms.caseId, caseId))).toMatchObject([
+    { courses },
+  ])
 })

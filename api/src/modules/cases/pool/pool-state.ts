@@ -5,14 +5,17 @@ import { agencies } from '../../catalogue/agencies.tables.ts'
 import { tellParties } from '../case-notice.ts'
 import { findCase, holdCase, type Work, writeHeader } from '../case-work.ts'
 import { partiesOf } from '../cases.policy.ts'
+import { cases } from '../cases.tables.ts'
 import { type Desk, deskOf, inLanguage } from '../desk.ts'
 import { writeLog } from '../log/case-log.ts'
 import { settle } from '../moves/case-settle.ts'
 import { poolUntil } from './pool.policy.ts'
+import { familyOf, takersLeft } from './pool-copies.ts'
 import { takesOf } from './pool-history.ts'
 import { tellPool } from './pool-notice.ts'
+import { leavePool } from './pool-return.ts'
 
-const { draft, inPool, inProgress } = CASE_STATUS
+const { draft, inPool, inProgress, withdrawn } = CASE_STATUS
 type Found = Pick<Work, 'row'>
 
 /** For the parties of the case and for operators. */
@@ -50,10 +53,23 @@ async function agenciesOf(db: Desk['db'], ids: readonly string[]) {
 export const changePool: Handler<'PUT /case/pool/:id'> = async ({ params: { id }, body }, ctx) => {
   const work = await holdCase(deskOf(ctx), id)
   if (!mayChange(ctx.actor, work.row)) ctx.fail('permission.denied')
-  if (body.takers) await writeHeader(work, { poolTakers: body.takers })
+  if (body.takers) await allow(work, body.takers)
   if (body.excluded) await exclude(ctx, work, [...new Set(body.excluded)])
   if (body.stay && work.row.status === inPool) await stay(work)
   return showPool(work.desk, ctx.actor, work)
+}
+
+/** A request that as many work on already waits for nobody. */
+async function allow(work: Work, poolTakers: number) {
+  const { db } = work.desk
+  await writeHeader(work, { poolTakers })
+  await db
+    .update(cases)
+    .set({ poolTakers })
+    .where(inArray(cases.id, await familyOf(db, work.row)))
+  if (work.row.status !== inPool || (await takersLeft(db, work.row)) > 0) return
+  await writeLog(work, { action: 'pool_filled', fromStatus: inPool, toStatus: withdrawn })
+  await leavePool(work)
 }
 
 async function exclude(

@@ -25,8 +25,10 @@ export async function takeCase(desk: Desk, id: string): Promise<string | null> {
   const actor = personAt(desk)
   const found = await readCase(desk.db, id, true)
   if (!found || found.row.status !== inPool || !(await mayTake(desk.db, actor, found))) return null
+  const left = await takersLeft(desk.db, found.row)
+  if (left <= 0) return null
   await checkLimits(desk, actor, found.row)
-  const own = (await takersLeft(desk.db, found.row)) > 1 ? await copyRequest(desk, found) : found
+  const own = left > 1 ? await copyRequest(desk, found) : found
   const work: Work = { desk, ...own }
   const receiver = actor.agencyId
     ? { deliverType: 2, deliverId: actor.agencyId }

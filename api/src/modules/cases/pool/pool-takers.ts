@@ -6,10 +6,11 @@ import { agencies, VERIFICATION } from '../../catalogue/agencies.tables.ts'
 import { PUBLISHED } from '../../catalogue/schools.tables.ts'
 import { openChoices } from '../case-notice.ts'
 import type { Work } from '../case-work.ts'
-import { cases, poolTakes } from '../cases.tables.ts'
+import { poolTakes } from '../cases.tables.ts'
 import { opensKind, reachIn } from '../people/reach.ts'
 import { isLicensedFor } from '../visa/visa-licence.ts'
 import { countriesOf, servesCountries } from './pool.policy.ts'
+import { familyOf } from './pool-copies.ts'
 
 /** The people of the offices that `mayTake` the request, by their scopes. */
 export async function takersOf(work: Work): Promise<string[]> {
@@ -53,15 +54,15 @@ async function agenciesFor(work: Work): Promise<string[]> {
     .map(({ id }) => id)
 }
 
-/** An office works on one copy of a request only. */
+/** An office works on one case of a request's family only. */
 async function onCopies({ desk, row }: Work): Promise<string[]> {
+  const others = (await familyOf(desk.db, row)).filter((id) => id !== row.id)
   const taken = await desk.db
     .select({ deliverId: poolTakes.deliverId })
     .from(poolTakes)
-    .innerJoin(cases, eq(cases.id, poolTakes.caseId))
     .where(
       and(
-        eq(cases.poolOriginId, row.id),
+        inArray(poolTakes.caseId, others),
         eq(poolTakes.deliverType, DELIVER_TYPES.agency),
         isNull(poolTakes.returnedAt),
       ),

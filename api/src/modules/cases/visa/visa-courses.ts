@@ -1,5 +1,5 @@
-import { CASE_TYPES, CHOICE_STATUS } from '@southbound/shared/contract/constants'
-import { and, asc, between, eq } from 'drizzle-orm'
+import { CASE_TYPES, CHOICE_STATUS, ENROLMENT_STATE } from '@southbound/shared/contract/constants'
+import { and, asc, between, desc, eq, lt } from 'drizzle-orm'
 import type { Handler } from '#api/plugins/context.ts'
 import { courses } from '../../catalogue/courses.tables.ts'
 import { schools } from '../../catalogue/schools.tables.ts'
@@ -9,6 +9,12 @@ import { enrolmentConfirmations } from '../offers/offers.tables.ts'
 
 const { conditionalOffer, enrolled } = CHOICE_STATUS
 const MOST = 20
+
+/** Of several confirmations the newest that counts. */
+const inForce = and(
+  eq(enrolmentConfirmations.choiceId, caseChoices.id),
+  lt(enrolmentConfirmations.state, ENROLMENT_STATE.cancelled),
+)
 
 export const visaCourses: Handler<'POST /case/visa/courses'> = async ({ body }, { db, actor }) => {
   const rows = await db
@@ -23,7 +29,7 @@ export const visaCourses: Handler<'POST /case/visa/courses'> = async ({ body }, 
     .innerJoin(cases, eq(cases.id, caseChoices.caseId))
     .innerJoin(courses, eq(courses.id, caseChoices.courseId))
     .innerJoin(schools, eq(schools.id, caseChoices.institutionId))
-    .leftJoin(enrolmentConfirmations, eq(enrolmentConfirmations.choiceId, caseChoices.id))
+    .leftJoin(enrolmentConfirmations, inForce)
     .where(
       and(
         eq(cases.caseType, CASE_TYPES.course),
@@ -33,7 +39,7 @@ export const visaCourses: Handler<'POST /case/visa/courses'> = async ({ body }, 
         visibleTo(actor),
       ),
     )
-    .orderBy(asc(caseChoices.id))
+    .orderBy(asc(caseChoices.id), desc(enrolmentConfirmations.id))
     .limit(MOST)
   return { rows, total: rows.length }
 }

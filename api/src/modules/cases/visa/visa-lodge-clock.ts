@@ -5,6 +5,7 @@ import { type ChoiceRow, caseChoices } from '../cases.tables.ts'
 import { readSchoolCountry } from '../catalogue.ts'
 import { stopClock, type WantedClock } from '../clocks/clock-rows.ts'
 import { caseClocks } from '../clocks/clocks.tables.ts'
+import { coursesOf } from './linked-courses.ts'
 import { type VisaRow, visaChoices } from './visa.tables.ts'
 
 const KIND = 'VISA_LODGE'
@@ -59,7 +60,7 @@ async function firstStart({ db }: Work['desk'], { linkedChoiceIds }: VisaRow): P
   const [found] = await db
     .select({ startDate: caseChoices.startDate })
     .from(caseChoices)
-    .where(and(inArray(caseChoices.id, linkedChoiceIds), isNotNull(caseChoices.startDate)))
+    .where(and(coursesOf({ linkedChoiceIds }), isNotNull(caseChoices.startDate)))
     .orderBy(asc(caseChoices.startDate))
     .limit(1)
   return found?.startDate ?? null

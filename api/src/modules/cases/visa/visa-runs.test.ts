@@ -43,9 +43,10 @@ const clocksOf = (choiceId: string) =>
 const clockOf = async (choiceId: string, kind: string) =>
   (await clocksOf(choiceId)).findLast((clock) => clock.kind === kind)
 
+let turn = 0
 /** A course with its place confirmed, that starts on a day. */
 async function confirmedCourse(startDate: string) {
-  const course = await submit(app, world)
+  const course = await submit(app, world, { applyInfo: `course ${++turn}` })
   const choiceId = course.orderParamList[0]?.choiceId as string
   await force(app, course.caseId, 4, 14)
   await app.db
@@ -108,6 +109,14 @@ describe('clocks', () => {
     expect(await clockOf(visaIdOf(it), 'COLLECT_DOCS')).toMatchObject({ state: 3 })
   })
 
+  test('the government’s day ends with that day in its country', async () => {
+    const it = await submitVisa(app, world, { orderVisaParamList: [NZ] })
+    await header(it, 4, world.as.agent)
+    await forceVisa(app, it.caseId, 4, { status: 7 })
+    expect((await move(it, 8, { infoRequestDueAt: '2026-12-05' })).code).toBe(200)
+    expect(await clockOf(visaIdOf(it), 'GOV_INFO')).toMatchObject({ dueAt: '2026-12-05T10:59:59.000Z' })
+  })
+
   test('the government’s day stays while the agent works; it is reminded of, breached and met', async () => {
     const it = await submitVisa(app, world, { orderVisaParamList: [SG] })
     await header(it, 4, world.as.agent)
@@ -130,6 +139,29 @@ describe('clocks', () => {
     await move(it, 10)
     expect((await clockOf(id, 'GOV_INFO'))?.stoppedAt).not.toBeNull()
   })
+})
+
+test('a visa is for the confirmation that counts, not for one that was taken back', async () => {
+  const { choiceId } = await confirmedCourse(inDays(200).slice(0, 10))
+  const at = (status: number, more: object = {}) =>
+    app.call('POST /case/order/status', { body: { choiceId, status, ...more } }, { as: world.as.institution })
+  const numberNow = async () => {
+    const body = { country: '0061' }
+    const { data } = await app.call('POST /case/visa/courses', { body }, { as: world.as.student })
+    return data.rows.find((one) => one.choiceId === choiceId)?.coeNumber
+  }
+  expect((await at(15, { enrolment: { number: 'WRONG1' } })).code).toBe(200)
+  expect((await at(14)).code).toBe(200)
+  expect(await numberNow()).toBeNull()
+  await at(15, { enrolment: { number: 'RIGHT2' } })
+  expect(await numberNow()).toBe('RIGHT2')
+  const visa = { ...AU, linkedChoiceIds: [choiceId], coeNumbers: ['WRONG1'] }
+  const it = await submitVisa(app, world, { orderVisaParamList: [visa] })
+  await header(it, 4, world.as.agent)
+  await acceptDocuments(app, it.caseId)
+  await move(it, 5)
+  expect((await move(it, 6, { applicationRef: 'EGO8' })).message).toContain('CoE number')
+  expect((await move(it, 6, { applicationRef: 'EGO8', coeNumbers: ['RIGHT2'] })).code).toBe(200)
 })
 
 test('the thread of a visa is between its parties; internal notes stay inside', async () => {

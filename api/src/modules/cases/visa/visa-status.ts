@@ -11,12 +11,14 @@ import type { Handler } from '#api/plugins/context.ts'
 import { documentTypes, PHASE } from '../../files/files.tables.ts'
 import { tellParties } from '../case-notice.ts'
 import { holdCase, personAt, type Work } from '../case-work.ts'
+import { caseChoices } from '../cases.tables.ts'
 import { showCase } from '../cases.views.ts'
 import { type Desk, deskOf, listed } from '../desk.ts'
 import { settle } from '../moves/case-settle.ts'
 import { lastMoveOf, stepBack } from '../moves/choice-correction.ts'
 import { openDocuments } from '../moves/choice-move.ts'
 import { isHeld } from '../moves/held-agency.ts'
+import { coursesOf, hasLostCourses, numbersInForce } from './linked-courses.ts'
 import { isReviewOver, mayMoveVisa } from './visa.policy.ts'
 import { type VisaRow, visaChoices } from './visa.tables.ts'
 import { licenceFor, requireReceiver } from './visa-licence.ts'
@@ -139,18 +141,22 @@ export async function missingDocuments(
 const FACTS = {
   applicationRef: { en: 'the number of the application (TRN or SOLAR)', zh: '申请编号（TRN 或 SOLAR）' },
   coeNumbers: { en: 'the CoE number of each course', zh: '每个课程的 CoE 编号' },
+  course: { en: 'a confirmed course that has not ended', zh: '仍有效的已确认课程' },
 } as const
 
 async function requireNeeds(work: Work, visa: VisaRow, to: number) {
+  const { db } = work.desk
   const facts = visaNeeds(visa.country, visa.visaCategoryCode, visa.status, to)?.facts ?? []
-  const courses = Math.max(1, visa.linkedChoiceIds.length)
+  const isLost = to === lodged && (await hasLostCourses(db, visa))
+  const courses = Math.max(1, await db.$count(caseChoices, coursesOf(visa)))
   const isMissing = {
     applicationRef: !visa.applicationRef?.trim(),
-    coeNumbers: visa.coeNumbers.length < courses,
+    coeNumbers: (await numbersInForce(db, visa)).length < courses,
   }
   const needs = [
     ...(await missingDocuments(work, visa, to)).map(({ nameEn, nameCn }) => ({ en: nameEn, zh: nameCn })),
     ...facts.filter((name) => isMissing[name]).map((name) => FACTS[name]),
+    ...(isLost ? [FACTS.course] : []),
   ]
   if (needs.length > 0) work.desk.fail('cases.visa-lacks', { needs: listed(needs) })
 }

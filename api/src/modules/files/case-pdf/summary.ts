@@ -32,6 +32,7 @@ export function summaryOf(detail: CaseDetail, about: About): Summary {
     aboutApplicant(detail, lang),
     choices(detail, about),
     visas(detail, about),
+    dependants(detail, lang),
     documents(detail, about),
     remarks(detail, lang),
   ]
@@ -148,6 +149,23 @@ function visas({ orderVisaParamList }: CaseDetail, { lang, nameOf }: About): Sum
       rows,
     },
   }
+}
+
+/** Who comes along, as the form of the visa asks for each of them. */
+function dependants({ orderVisaParamList }: CaseDetail, lang: Lang): SummarySection | null {
+  const words = wordsIn(lang)
+  const rows = orderVisaParamList.flatMap((visa) =>
+    visa.dependants.map((one) => [
+      String(visa.preference),
+      one.name,
+      one.relation,
+      one.birthDate,
+      one.passportNo || words('none'),
+    ]),
+  )
+  if (rows.length === 0) return null
+  const head = [words('first'), words('name'), words('relation'), words('birthDate'), words('passportNo')]
+  return { heading: words('dependants'), table: { shares: [0.06, 0.34, 0.2, 0.18, 0.22], head, rows } }
 }
 
 function documents({ requirements }: CaseDetail, { lang, nameOf }: About): SummarySection | null {

@@ -4,10 +4,11 @@ import { type TestApp, testApp } from '#testing/app.ts'
 import { buildWorld, type CaseWorld, dayIn } from '../../cases/cases.fixture.ts'
 import { type ChoiceRow, caseChoices } from '../../cases/cases.tables.ts'
 import { dossiers } from '../../cases/dossier.tables.ts'
-import { caseOffers } from '../../cases/offers/offers.tables.ts'
+import { caseOffers, enrolmentConfirmations } from '../../cases/offers/offers.tables.ts'
 import { commissionRules } from '../agreements/agreements.tables.ts'
 import { agreed, type Placed, placed, recordsOf, sync } from '../income.fixture.ts'
 import { incomeFacts, incomeRecords } from '../income.tables.ts'
+import { factsOf } from './choice-facts.ts'
 
 let app: TestApp
 let world: CaseWorld
@@ -99,4 +100,26 @@ test('a rule for the principal course alone pays for no other course of a packag
   await app.db.update(commissionRules).set({ packageMode: 'all' })
   await sync(app, component.choiceId)
   expect(await recordsOf(app, component.choiceId)).toHaveLength(2)
+})
+
+test('tuition is proved by a confirmation that was in force, not by one that was taken back', async () => {
+  const it = await placed(app, world)
+  await write(it, { depositAmount: '5000.00', censusState: 0, status: 15 })
+  await app.db.update(caseOffers).set({ depositPaidAmount: null }).where(eq(caseOffers.choiceId, it.choiceId))
+  await app.db.delete(enrolmentConfirmations).where(eq(enrolmentConfirmations.choiceId, it.choiceId))
+  const now = new Date().toISOString()
+  const of = {
+    caseId: it.caseId,
+    choiceId: it.choiceId,
+    kind: 1,
+    number: 'A1',
+    createdAt: now,
+    updatedAt: now,
+  }
+  const taken = { ...of, tuitionPaid: '9000.00', state: 6 }
+  const received = async () => (await factsOf(app.db, it.choiceId))?.eligibility.tuitionReceived
+  await app.db.insert(enrolmentConfirmations).values(taken)
+  expect(await received()).toBeNull()
+  await app.db.insert(enrolmentConfirmations).values({ ...taken, priorState: 2 })
+  expect(await received()).toBe(true)
 })

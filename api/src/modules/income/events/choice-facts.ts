@@ -2,11 +2,12 @@ import {
   CENSUS_STATE,
   CHOICE_STATUS,
   DELIVER_TYPES,
+  ENROLMENT_STATE,
   fromCents,
   TRANSFER_STATE,
   toCents,
 } from '@southbound/shared/contract/constants'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import { dayThere } from '../../cases/cases.service.ts'
 import { type CaseRow, type ChoiceRow, caseChoices, cases } from '../../cases/cases.tables.ts'
@@ -179,6 +180,12 @@ function enrolledAtCensus({ status, censusState }: ChoiceRow): boolean | null {
   return censusState === CENSUS_STATE.notEnrolled || status === CHOICE_STATUS.enrolCancelled ? false : null
 }
 
+/** What ended later was paid; what a correction took back was not. */
+const wasInForce = or(
+  lt(enrolmentConfirmations.state, ENROLMENT_STATE.cancelled),
+  isNotNull(enrolmentConfirmations.priorState),
+)
+
 /** Recorded with the deposit or the confirmation; else what the census found, where no deposit was asked. */
 async function tuitionReceived(
   db: Database,
@@ -190,7 +197,11 @@ async function tuitionReceived(
     .select({ id: enrolmentConfirmations.id })
     .from(enrolmentConfirmations)
     .where(
-      and(eq(enrolmentConfirmations.choiceId, choice.id), sql`${enrolmentConfirmations.tuitionPaid} > 0`),
+      and(
+        eq(enrolmentConfirmations.choiceId, choice.id),
+        sql`${enrolmentConfirmations.tuitionPaid} > 0`,
+        wasInForce,
+      ),
     )
     .limit(1)
   if (paid) return true

@@ -56,6 +56,8 @@ function shown(row: Enquiry) {
     name: taken ? row.name : null,
     email: taken ? row.email : null,
     phone: taken ? row.phone : null,
+    socialSoftware: taken ? row.socialSoftware : null,
+    socialNum: taken ? row.socialNum : null,
     locale: askerOf(row).locale,
     createdAt: row.createdAt,
     answer: row.answer,

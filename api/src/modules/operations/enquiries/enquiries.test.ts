@@ -136,7 +136,7 @@ story('a question of the guides, and the overview', (step) => {
     (await app.db.select().from(outboxMails).where(eq(outboxMails.toAddress, address))).map(
       ({ subject, body }) => ({ subject, body }),
     )
-  const CONSENTED = { mayShare: true, urgency: 3, bestTime: 2, preferredContact: 1 }
+  const CONSENTED = { mayShare: true, urgency: 3, bestTime: 2, preferredContact: 1, phone: '13800138000' }
 
   step(
     'a question goes to an agency with the asker’s agreement only; the agency answers by mail',

@@ -1,8 +1,8 @@
 import { DELIVER_TYPES, TRANSFER_STATE } from '@southbound/shared/contract/constants'
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import { ownerParts } from '#api/plugins/owner.ts'
-import { poolTakes } from '../../cases/cases.tables.ts'
+import { caseLog, poolTakes } from '../../cases/cases.tables.ts'
 import { caseTransfers, type TransferRow } from '../../cases/transfers/transfers.tables.ts'
 
 /** From when until when an agency has had a case; null: from its beginning, until today. */
@@ -17,7 +17,7 @@ interface Change {
 }
 const WHOLE: HeldSpan = { from: null, to: null }
 
-/** By signed changes of agency, and by what was taken from the pool and put back. */
+/** By signed changes of agency, by what was taken from the pool and put back, and by what was ended and accepted. */
 export async function heldSpans(
   db: Database,
   caseId: string,
@@ -26,7 +26,11 @@ export async function heldSpans(
   const { kind, id: agencyId } = ownerParts(sellerOwner ?? '')
   if (kind !== 'agency') return [WHOLE]
   const signed = await signedOf(db, caseId)
-  const changes = [...changesOf(signed), ...(await takesOf(db, caseId, signed))]
+  const changes = [
+    ...changesOf(signed),
+    ...(await takesOf(db, caseId, signed)),
+    ...(await endingsOf(db, caseId)),
+  ]
   return spansOf(
     agencyId,
     changes.toSorted((a, b) => a.at.localeCompare(b.at)),
@@ -72,4 +76,23 @@ async function takesOf(db: Database, caseId: string, signed: readonly TransferRo
     { at: takenAt, from: null, to: deliverId },
     ...(returnedAt && !bySignature.has(returnedAt) ? [{ at: returnedAt, from: deliverId, to: null }] : []),
   ])
+}
+
+const ENDED = 'service_ended'
+/** Services that agencies ended of themselves, and who accepted the case after the first of them. */
+async function endingsOf(db: Database, caseId: string): Promise<Change[]> {
+  const found = await db
+    .select({ at: caseLog.at, action: caseLog.action, office: caseLog.organisation })
+    .from(caseLog)
+    .where(
+      and(eq(caseLog.caseId, caseId), isNull(caseLog.choiceId), inArray(caseLog.action, [ENDED, 'accepted'])),
+    )
+    .orderBy(asc(caseLog.id))
+  const first = found.findIndex(({ action }) => action === ENDED)
+  if (first < 0) return []
+  return found.slice(first).map(({ at, action, office }) => {
+    const { kind, id } = ownerParts(office ?? '')
+    const agencyId = kind === 'agency' ? id : null
+    return action === ENDED ? { at, from: agencyId, to: null } : { at, from: null, to: agencyId }
+  })
 }

@@ -159,6 +159,22 @@ test('after a change of agency each of the two answers for what it did itself', 
   expect([await mostOf(earned), await mostOf(begun)]).toEqual(['80.00', '720.00'])
 })
 
+test('what another agency did after the first ended its service is not the first one’s', async () => {
+  const { agent, strangerAgent, student } = world.as
+  const { caseId, move } = await worked('ended by the first')
+  const orderId = await feeOf(caseId)
+  const header = (status: number, as: Session, more: object = {}) =>
+    app.call('POST /case/case/status', { body: { caseId, status, ...more } }, { as })
+  expect((await header(7, agent, { reason: 'No capacity' })).code).toBe(200)
+  const next = { deliverType: 2, deliverId: world.otherAgencyId, consents: allConsents(world) }
+  expect((await header(2, student, next)).code).toBe(200)
+  expect((await header(4, strangerAgent)).code).toBe(200)
+  const second = await feeOf(caseId, strangerAgent)
+  await acceptDocuments(app, caseId)
+  for (const status of [5, 6]) await move(status, strangerAgent)
+  expect([await mostOf(orderId), await mostOf(second)]).toEqual(['720.00', '320.00'])
+})
+
 test('what another agency did after the request was put back into the pool is not the first one’s', async () => {
   const { agent, strangerAgent } = world.as
   const toPool = { caseSource: 3, status: 3, deliverType: 1, deliverId: null, applyInfo: 'pool' } as const
