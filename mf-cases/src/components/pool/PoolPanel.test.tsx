@@ -62,3 +62,17 @@ test('an operator shows a request again with a reason; others only read that it 
   expect(await screen.findByText(/已被退回三次/)).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
 })
+
+test('a number that those who work on it fill is asked about first', async () => {
+  const taker = {
+    taker: { nameEn: 'Bridge', nameCn: '桥梁' },
+    takenAt: '2026-11-20T10:00:00.000Z',
+    returnedAt: null,
+  }
+  const takes = [{ ...taker, reasonEn: null, reasonCn: null }] as unknown as (typeof state)['takes']
+  const { user, server } = show({ takers: 3, takes }, 'student')
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'How many may take it' }), '1')
+  expect(server.inputsOf(CHANGE)).toEqual([])
+  await user.click(await screen.findByRole('button', { name: 'They are enough' }))
+  await waitFor(() => expect(server.inputsOf(CHANGE)).toMatchObject([{ body: { takers: 1 } }]))
+})
