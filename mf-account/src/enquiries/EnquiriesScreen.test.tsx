@@ -24,7 +24,7 @@ const row = {
   agency: null,
   urgency: 1,
   phone: null,
-  socialSoftware: 1,
+  socialSoftware: 8,
   socialNum: 'lina99',
   preferredContact: 3,
   bestTime: null,
@@ -92,6 +92,7 @@ test('a question is answered in its language, handed on, or closed with a reason
   expect(
     await screen.findByText('Write in Chinese. The mail repeats the question below your words.'),
   ).toBeTruthy()
+  expect(screen.getByText('WeChat: lina99')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Send the answer by mail' }))
   expect(server.inputsOf('POST /operations/enquiries/:id/answer')).toEqual([])
   await user.selectOptions(screen.getByRole('combobox', { name: 'Hand it to' }), '9')

@@ -136,3 +136,12 @@ test('a draft comes back as it was kept, its last course the main one of itself'
     { package: { principal: false } },
   ])
 })
+
+test('a course that is not offered any more says so in its row', () => {
+  fakeApi({})
+  renderScreen(
+    <CoursePicker caseId={null} courses={THREE} facts={new Map([['8', null]])} onChange={() => undefined} />,
+    { as: 'student', texts: { cases: english } },
+  )
+  expect(screen.getAllByText(english.apply.offline)).toHaveLength(1)
+})

@@ -1,9 +1,12 @@
 import { useText } from '@southbound/shared/platform'
 import { RadioGroup } from '@southbound/shared/ui/desk/form'
+import { lazyPart } from '@southbound/shared/ui/lazy-part'
+import { Suspense } from 'react'
 import { AgentPicker } from '../components/agents/AgentPicker.tsx'
 import styles from '../components/application/Application.module.css'
 import type { ApplyWay, FormPartProps } from './application.ts'
 
+const DraftPool = lazyPart(() => import('../components/pool/DraftPool.tsx'))
 const WAYS = ['agent', 'school', 'pool'] as const
 
 export function ReceiverPicker({ form, change }: FormPartProps) {
@@ -20,6 +23,11 @@ export function ReceiverPicker({ form, change }: FormPartProps) {
       </fieldset>
       <p className="muted small">{t(`apply.${form.way}Hint`)}</p>
       {form.way === 'agent' && <AgentPicker form={form} change={change} />}
+      {form.way === 'pool' && form.caseId && (
+        <Suspense>
+          <DraftPool caseId={form.caseId} schools={form.courses} />
+        </Suspense>
+      )}
     </div>
   )
 }

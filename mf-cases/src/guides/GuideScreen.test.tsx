@@ -55,3 +55,25 @@ test('a question needs words and an address, outlives a refusal, and is sent', a
     question: 'How long?',
   })
 })
+
+test('who is to be reached by a messenger or by phone says how', async () => {
+  const { user, server } = await show('course-guide', 'en', { 'POST /FillInfo/enquire': {} })
+  const type = (name: RegExp, words: string) => user.type(screen.getByRole('textbox', { name }), words)
+  await type(/^Name/, 'Yi')
+  await type(/^E-mail/, 'yi@example.com')
+  await type(/^Your question/, 'How long?')
+  const way = screen.getByRole('combobox', { name: 'How we may reach you' })
+  const send = () => user.click(screen.getByRole('button', { name: 'Send the question' }))
+  for (const one of ['1', '3']) {
+    await user.selectOptions(way, one)
+    await send()
+  }
+  expect(server.inputsOf('POST /FillInfo/enquire')).toEqual([])
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Messenger' }), '1')
+  await type(/^Your name there/, 'yi99')
+  await send()
+  expect(await screen.findByText(/Your question has reached us/)).toBeTruthy()
+  expect(server.inputsOf('POST /FillInfo/enquire')).toMatchObject([
+    { body: { preferredContact: 3, socialSoftware: 1, socialNum: 'yi99' } },
+  ])
+})

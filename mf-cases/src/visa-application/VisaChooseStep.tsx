@@ -2,7 +2,9 @@ import { LIMITS } from '@southbound/shared/contract/constants'
 import { notify, useSession, useText } from '@southbound/shared/platform'
 import { Button, RadioGroup } from '@southbound/shared/ui/desk/form'
 import { Panel } from '@southbound/shared/ui/desk/panel'
+import { lazyPart } from '@southbound/shared/ui/lazy-part'
 import { TextField } from '@southbound/shared/ui/page'
+import { Suspense } from 'react'
 import { AgentPicker } from '../components/agents/AgentPicker.tsx'
 import shared from '../components/application/Application.module.css'
 import { BeforeSending } from '../components/application/BeforeSending.tsx'
@@ -15,6 +17,7 @@ import { hasHalfDependant, NEW_VISA } from '../components/visa/visa-param.ts'
 import { VisaFactsPanel } from './VisaFactsPanel.tsx'
 import { chosenVisas, type VisaForm } from './visa-form.ts'
 
+const DraftPool = lazyPart(() => import('../components/pool/DraftPool.tsx'))
 const WAYS = ['agent', 'pool'] as const
 const DEMAND = 1000
 
@@ -85,6 +88,11 @@ export function VisaChooseStep({ application, onNext }: VisaChooseStepProps) {
           <p className="muted small">{t(`visaApply.hint.${form.way}`)}</p>
           {form.way === 'agent' && (
             <AgentPicker form={{ courses: [], agencyId: form.agencyId }} change={change} />
+          )}
+          {form.way === 'pool' && form.caseId && (
+            <Suspense>
+              <DraftPool caseId={form.caseId} schools={[]} />
+            </Suspense>
           )}
         </div>
       </Panel>

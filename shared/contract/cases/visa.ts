@@ -1,5 +1,6 @@
 import { calls, Id, Maybe, NullableText, OneOf, Paging, Rows, Text, Type } from '../call.ts'
 import { Named } from '../catalogue/discovery.shapes.ts'
+import { CaseQuestion } from './case-views.ts'
 import { CaseDetail, CaseRow, Consent, Contacts, Seen } from './cases.shapes.ts'
 import { VisaDemand, VisaFact, VisaFacts, VisaParam } from './visa.shapes.ts'
 
@@ -50,7 +51,7 @@ export const visa = calls({
     body: Type.Object({
       status: Type.Optional(Type.Array(Type.Integer(), { maxItems: 9 })),
       stage: Type.Optional(Text(10)),
-      keyword: Type.Optional(Text(80)),
+      ...CaseQuestion,
       ...Paging,
     }),
     data: Type.Object({

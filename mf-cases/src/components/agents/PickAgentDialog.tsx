@@ -3,21 +3,21 @@ import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import { Button } from '@southbound/shared/ui/page'
 import { useState } from 'react'
 import styles from '../case/CaseView.module.css'
-import { useShownCase } from '../case/use-case.ts'
 import { AgentPicker } from './AgentPicker.tsx'
 
 interface PickAgentDialogProps {
   title: string
   text: string
   action: string
+  /** Of the courses, whose countries the agents serve. */
+  schools: readonly { schoolId: string }[]
   except?: string | null
   onChoose: (agencyId: string) => Promise<unknown>
   onClose: () => void
 }
 
 export default function PickAgentDialog(props: PickAgentDialogProps) {
-  const { title, text, action, except, onChoose, onClose } = props
-  const { detail } = useShownCase()
+  const { title, text, action, schools, except, onChoose, onClose } = props
   const [agencyId, setAgencyId] = useState<string | null>(null)
   const { run, busy } = useAct(async () => agencyId && (await onChoose(agencyId)))
   const actions = (
@@ -29,7 +29,7 @@ export default function PickAgentDialog(props: PickAgentDialogProps) {
     <Dialog open wide title={title} onClose={onClose} actions={actions}>
       <p className={styles.lead}>{text}</p>
       <AgentPicker
-        form={{ courses: detail.orderParamList.map(({ school }) => school), agencyId }}
+        form={{ courses: schools, agencyId }}
         change={(chosen) => setAgencyId(chosen.agencyId)}
         except={except}
       />

@@ -179,3 +179,23 @@ test('a row is marked as waiting for the reader by what the server says of it', 
   expect(within(own).getByText(english.waitingYou)).toBeTruthy()
   expect(within(other).queryByText(english.waitingYou)).toBeNull()
 })
+
+test('the visas of an office are narrowed and ordered as its courses are', async () => {
+  const server = fakeApi({
+    'POST /case/visacaselist': { rows: [], total: 0, redPointCount: 0, counts: [], stageCounts: [] },
+    'GET /case/filters': { filters: [], tags: [{ tag: 'urgent', count: 1 }] },
+  })
+  const { user } = renderScreen(<CaseList kind="visa" />, {
+    as: 'agent',
+    route: '/account/visa-applications?assigned=me',
+    path: 'account/visa-applications',
+    texts: { cases: english },
+  })
+  await user.selectOptions(await screen.findByRole('combobox', { name: english.filters.sort }), 'due')
+  await waitFor(() =>
+    expect(server.inputsOf('POST /case/visacaselist').at(-1)?.body).toMatchObject({
+      assigned: 'me',
+      sort: 'due',
+    }),
+  )
+})

@@ -31,7 +31,7 @@ export function CaseList({ kind }: { kind: CaseKind }) {
   const view = useView()
   const onBoard = isOffice && kind === 'course' && view === 'board'
   const { found, asked, toWith, ask, onPage } = useCaseList(kind, !onBoard)
-  const marks = useOfficeMarks(isOffice && kind === 'course')
+  const marks = useOfficeMarks(isOffice)
   const { status, stage, keyword, page } = asked
   const { apply, stages } = CASE_KINDS[kind]
   const words = useListWords(kind)
@@ -77,7 +77,7 @@ export function CaseList({ kind }: { kind: CaseKind }) {
         max={LIMITS.keyword}
         onSearch={(words) => ask({ keyword: words })}
       />
-      {role !== 'student' && kind === 'course' && <CaseFilters asked={asked} ask={ask} />}
+      {role !== 'student' && <CaseFilters asked={asked} ask={ask} />}
       {marks.data && <OfficeMarks marks={marks.data} reload={marks.reload} asked={asked} toWith={toWith} />}
       {isOffice && kind === 'course' && <ViewTabs view={view} to={(next) => toWith({ view: next })} />}
       {onBoard ? (

@@ -75,7 +75,7 @@ export function typedFrom(offer: OfferData | undefined, choice: CaseChoice, stat
   }
 }
 
-/** Days become the end of that day in UTC. */
+/** Days are sent as their end in UTC; the server ends them with that day at the institution. */
 export function detailsOf(typed: OfferTyped, status: number): MoveDetails {
   const {
     letter,

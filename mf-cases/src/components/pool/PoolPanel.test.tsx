@@ -5,6 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { chinese, english } from '../../locales/words.fixture.ts'
 import { CaseProvider } from '../case/CaseProvider.tsx'
 import type { CaseData } from '../case/use-case.ts'
+import DraftPool from './DraftPool.tsx'
 import { PoolPanel } from './PoolPanel.tsx'
 
 const READ = 'GET /case/pool/:id'
@@ -61,4 +62,31 @@ test('an operator shows a request again with a reason; others only read that it 
   show({ ...waits, can: { change: false, release: false } }, 'student', {}, true)
   expect(await screen.findByText(/已被退回三次/)).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('a number that those who work on it fill is asked about first', async () => {
+  const taker = {
+    taker: { nameEn: 'Bridge', nameCn: '桥梁' },
+    takenAt: '2026-11-20T10:00:00.000Z',
+    returnedAt: null,
+  }
+  const takes = [{ ...taker, reasonEn: null, reasonCn: null }] as unknown as (typeof state)['takes']
+  const { user, server } = show({ takers: 3, takes }, 'student')
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'How many may take it' }), '1')
+  expect(server.inputsOf(CHANGE)).toEqual([])
+  await user.click(await screen.findByRole('button', { name: 'They are enough' }))
+  await waitFor(() => expect(server.inputsOf(CHANGE)).toMatchObject([{ body: { takers: 1 } }]))
+})
+
+test('before a request is sent it says how many may take it and who does not see it', async () => {
+  const server = fakeApi({ [READ]: state, [CHANGE]: state })
+  const { user } = renderScreen(<DraftPool caseId="9" schools={[{ schoolId: '3' }]} />, {
+    as: 'student',
+    texts: { cases: english },
+  })
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'How many may take it' }), '2')
+  await user.click(screen.getByRole('button', { name: /Bridge/ }))
+  await waitFor(() =>
+    expect(server.inputsOf(CHANGE).map(({ body }) => body)).toEqual([{ takers: 2 }, { excluded: [] }]),
+  )
 })

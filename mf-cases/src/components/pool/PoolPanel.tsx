@@ -90,6 +90,7 @@ export function PoolPanel() {
                     title={t('pool.exclude')}
                     text={t('pool.excludeText')}
                     action={t('pool.excludeSend')}
+                    schools={detail.orderParamList.map(({ school }) => school)}
                     onClose={onClose}
                     onChoose={async (id) =>
                       (await exclude([...data.excluded.map((one) => one.id), id])) && onClose()

@@ -58,7 +58,7 @@ export function TransferPanel() {
 
 function Begin({ can, onDone }: { can: Transfers['can']; onDone: () => void }) {
   const { t } = useText('cases')
-  const { caseId, receiver } = useShownCase().detail
+  const { caseId, receiver, orderParamList } = useShownCase().detail
   const changeAgent = async (agencyId: string) => {
     await api('POST /case/transAgency/:a/:b', { params: { a: caseId, b: agencyId } })
     notify.success(t('transfer.asked'))
@@ -82,6 +82,7 @@ function Begin({ can, onDone }: { can: Transfers['can']; onDone: () => void }) {
               title={t('transfer.changeAgent')}
               text={t('transfer.changeText')}
               action={t('transfer.ask')}
+              schools={orderParamList.map(({ school }) => school)}
               except={receiver.id}
               onClose={onClose}
               onChoose={(id) => changeAgent(id).then(onClose)}

@@ -11,6 +11,7 @@ import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { story } from '#testing/story.ts'
 import { outboxMails } from '../../account/account.tables.ts'
 import {
+  acceptDocuments,
   buildIntakes,
   buildWorld,
   type CaseWorld,
@@ -209,13 +210,14 @@ story('a correction gives back what the step wrote', (step) => {
 
   step('a first day is none, and its confirmation is the agent’s word again', async () => {
     const { agent } = world.as
-    await givePapers(app, it.caseId, ['O03', 'O04'])
     for (const [status, more] of [
       [14, {}],
       [15, { enrolment: { number: 'A1B2C3D4' } }],
       [16, { censusDate: '2027-03-31', censusState: 1 }],
-    ] as const)
+    ] as const) {
+      await acceptDocuments(app, it.caseId)
       expect((await move(agent, status, more)).code).toBe(200)
+    }
     const { data } = await move(agent, 15)
     expect(data.orderParamList[0]).toMatchObject({ commencedAt: null, censusDate: null, censusState: 0 })
     expect(data.enrolments.map(({ state }) => state)).toEqual([1])

@@ -20,7 +20,8 @@ test.each([
   const header = (status: number) =>
     app.call('POST /case/case/status', { body: { caseId, status, reason: 'No capacity' } }, { as })
   const { data } = await header(4)
-  expect([data.status, data.can.putBack, data.moves]).toEqual([4, false, []])
+  // An agency may end its service (decision 0216); the case does not get into the pool by that.
+  expect([data.status, data.can.putBack, data.moves]).toEqual([4, false, who === 'agent' ? [7] : []])
   expect((await header(3)).code).toBe(40931)
   const back = { params: { id: caseId }, body: { reason: 'No capacity' } }
   expect((await app.call('POST /case/putCaseBackToPool/:id', back, { as })).code).toBe(40931)

@@ -4,7 +4,7 @@ import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { BASE } from '#testing/dossier.ts'
 import { outboxMails } from '../../account/account.tables.ts'
 import { lookups } from '../../reference/reference.tables.ts'
-import { buildDossier, buildWorld, type CaseWorld, inDays, submit } from '../cases.fixture.ts'
+import { application, buildDossier, buildWorld, type CaseWorld, inDays, submit } from '../cases.fixture.ts'
 import { caseCustoms, cases, poolTakes } from '../cases.tables.ts'
 import { caseClocks } from '../clocks/clocks.tables.ts'
 import { runDueJobs } from '../clocks/due-jobs.ts'
@@ -328,4 +328,25 @@ test('a copy has what the student wrote of courses that are not on the platform'
   expect(await app.db.select().from(caseCustoms).where(eq(caseCustoms.caseId, caseId))).toMatchObject([
     { courses },
   ])
+})
+
+test('who is kept out of a draft hears nothing of the request when it is sent', async () => {
+  await app.db.delete(poolTakes)
+  const { student, agent, strangerAgent } = world.as
+  const parts = { applyInfo: `pool ${++turn}`, deliverType: 1 as const, deliverId: null }
+  const draft = application(world, { ...parts, caseSource: 4, status: 1, consents: null })
+  const { caseId: id, version } = (await app.call('POST /case/case', { body: draft }, { as: student })).data
+  expect((await change(id, { excluded: [] }, agent)).code).toBe(40430)
+  const kept = await change(id, { excluded: [world.agencyId], takers: 2 }, student)
+  expect(kept.data).toMatchObject({ takers: 2, excluded: [{ id: world.agencyId }], can: { change: true } })
+  await app.db.delete(outboxMails)
+  const sent = application(world, { ...parts, caseId: id, version, caseSource: 3, status: 3 })
+  expect((await app.call('POST /case/case', { body: sent }, { as: student })).code).toBe(200)
+  const told = (await app.db.select().from(outboxMails)).map(({ toAddress }) => toAddress)
+  expect(told).not.toContain(app.accounts.agent.account)
+  expect([(await listed(agent)).includes(id), (await listed(strangerAgent)).includes(id)]).toEqual([
+    false,
+    true,
+  ])
+  expect((await take(id)).code).toBe(40430)
 })

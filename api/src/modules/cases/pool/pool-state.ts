@@ -36,8 +36,9 @@ async function showPool({ db }: Pick<Desk, 'db'>, actor: Actor, { row }: Found) 
   }
 }
 
+/** In a draft already: who is kept out hears of the request with its sending. */
 const mayChange = (actor: Actor, row: Work['row']) =>
-  row.status !== draft && row.status <= inProgress && partiesOf(actor, row).includes('applicant')
+  row.status <= inProgress && partiesOf(actor, row).includes('applicant')
 
 const isAsked = ({ poolAskedAt, poolEnteredAt, poolExtendedAt }: Work['row']) =>
   poolAskedAt !== null && poolAskedAt > (poolEnteredAt ?? '') && poolAskedAt > (poolExtendedAt ?? '')
@@ -80,7 +81,7 @@ async function exclude(
   const found = await agenciesOf(work.desk.db, poolExcluded)
   if (found.length < poolExcluded.length) fail('discovery.agency-not-found')
   await writeHeader(work, { poolExcluded })
-  await writeLog(work, { action: 'pool_excluded', visibility: 3 })
+  if (work.row.status !== draft) await writeLog(work, { action: 'pool_excluded', visibility: 3 })
 }
 
 async function stay(work: Work) {

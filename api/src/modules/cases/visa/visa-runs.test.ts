@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { eq } from 'drizzle-orm'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
-import { outboxMails } from '../../account/account.tables.ts'
+import { accounts, outboxMails } from '../../account/account.tables.ts'
 import {
   acceptDocuments,
   allConsents,
@@ -127,6 +127,8 @@ describe('clocks', () => {
     const answer = { params: { id }, body: { text: 'The letter is uploaded.' } }
     await app.call('POST /case/visa/:id/answer', answer, { as: world.as.student })
     expect(await clockOf(id, 'GOV_INFO')).toMatchObject({ state: 1, dueAt: `${day}T15:59:59.000Z` })
+    const mailTimes = { zone: 'Australia/Sydney' }
+    await app.db.update(accounts).set({ mailTimes }).where(eq(accounts.id, app.accounts.student.id))
     await app.db.delete(outboxMails)
     const job = { ...app.frame, db: app.db }
     await runDueJobs(job, new Date(`${inDays(7).slice(0, 10)}T16:30:00Z`))
@@ -134,6 +136,8 @@ describe('clocks', () => {
     expect(new Set(await mailsTo())).toEqual(
       new Set([app.accounts.student.account, app.accounts.agent.account]),
     )
+    const bodies = (await app.db.select().from(outboxMails)).map(({ body }) => body).join()
+    expect(bodies).toMatch(/\d\d:\d\d \(Australia\/Sydney\)/)
     await runDueJobs(job, new Date(`${inDays(10).slice(0, 10)}T16:30:00Z`))
     expect(await clockOf(id, 'GOV_INFO')).toMatchObject({ state: 4, stoppedAt: null })
     await move(it, 10)
@@ -249,4 +253,19 @@ test('each receiver and each country has its own consent, as the draft names the
     )
   expect((await send(consents.slice(1))).code).toBe(40035)
   expect((await send(consents)).code).toBe(200)
+})
+
+test('an agency narrows its visas to those that a member has, and orders them by their day', async () => {
+  const own = await submitVisa(app, world)
+  const free = await submitVisa(app, world)
+  await header(own, 4, world.as.agent)
+  const listed = async (body: object) =>
+    (await app.call('POST /case/visacaselist', { body: { rows: 50, ...body } }, { as: world.as.agent })).data
+      .rows
+  const mine = (await listed({ assigned: 'me', sort: 'due' })).map(({ caseId }) => caseId)
+  expect([mine.includes(own.caseId), mine.includes(free.caseId)]).toEqual([true, false])
+  const days = (await listed({ waitingOn: 2, sort: 'due' })).flatMap(
+    ({ nextActionDueAt }) => nextActionDueAt ?? [],
+  )
+  expect(days).toEqual(days.toSorted())
 })
