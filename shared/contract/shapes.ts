@@ -17,6 +17,7 @@ import * as adverts from './commerce/adverts.shapes.ts'
 import * as income from './commerce/income.shapes.ts'
 import * as orders from './commerce/orders.shapes.ts'
 import * as articles from './content/articles.shapes.ts'
+import * as comments from './content/comments.shapes.ts'
 import * as questionnaires from './content/questionnaires.shapes.ts'
 import * as files from './files/files.shapes.ts'
 import * as releasePictures from './releases/pictures.shapes.ts'
@@ -42,6 +43,7 @@ export const SHAPES = {
   income,
   orders,
   articles,
+  comments,
   questionnaires,
   files,
   releasePictures,

@@ -15,8 +15,8 @@ const TEST = /\.test\.tsx?$/
 const SCREEN = /\.test\.tsx$/
 /** They look at all that is said or styled on the page, so they want one of their own. */
 const STATEFUL = /complaints\/Complaints\.test|desk\/root\.test/
-/** Windows lie beside what a test's library takes away. */
-const EMPTY_PAGE = 'beforeAll(() => document.body.replaceChildren()); '
+/** Windows lie beside what a test's library takes away, and drafts stay in the tab. */
+const EMPTY_PAGE = 'beforeAll(() => { document.body.replaceChildren(); sessionStorage.clear() }); '
 /** They change what a module is for all that share their copy of the code. */
 const CHANGES_MODULES = /jest\.\w*(?:[mM]ock|Modules?)\(|@jest-environment/
 

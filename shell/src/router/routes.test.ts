@@ -67,7 +67,7 @@ const ROUTES: Record<string, string> = {
   'account/request-pool': '  L S + + B x',
   'account/news': '          L S + + + x',
   'account/messages': '      L + + + + +',
-  'account/income': '        L S + + B x',
+  'account/income': '        L S + + B +',
   'account/service': '       L S + A A A',
   'account/case-orders': '   L + + I + x',
   'account/services': '      L S + + + x',
