@@ -13,6 +13,7 @@ import {
 } from '../cases.fixture.ts'
 import { caseRedPoints, caseRequirements } from '../cases.tables.ts'
 import type { CaseDetail } from '../cases.views.ts'
+import { endOfDayThere } from '../clocks/business-days.ts'
 import { caseClocks } from '../clocks/clocks.tables.ts'
 import { AU, forceVisa, license, NZ, SG, submitVisa, visaBody } from './visa.fixture.ts'
 
@@ -240,7 +241,7 @@ test('Australia: lodged with CoE, cover, statement and TRN; granted, and both si
   const day = inDays(20).slice(0, 10)
   await move(it, 8, { infoRequestDueAt: day })
   const clocks = await app.db.select().from(caseClocks).where(eq(caseClocks.caseId, it.caseId))
-  expect(clocks.find(({ kind }) => kind === 'GOV_INFO')?.dueAt).toBe(`${day}T15:59:59.000Z`)
+  expect(clocks.find(({ kind }) => kind === 'GOV_INFO')?.dueAt).toBe(endOfDayThere('0061', day))
   const answer = {
     params: { id: it.orderVisaParamList[0]?.visaChoiceId as string },
     body: { text: 'Sent the bank letter.' },
