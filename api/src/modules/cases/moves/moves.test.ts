@@ -142,6 +142,8 @@ describe.each(PEOPLE)('headers moved by the %s', (who) => {
         ...(from === inPool ? { deliverType: 1, deliverId: null } : receiver()),
         createdBy: world.as.student.accountId,
         poolEnteredAt: inDays(-1),
+        // Who refused it on the way is kept out.
+        poolExcluded: [],
       })
       .where(eq(cases.id, it.caseId))
   }
