@@ -142,7 +142,7 @@ withPostgres('two API processes on one PostgreSQL', () => {
     const socket = await openSocket(port, 'fatBoxWebSocket', as.sessionKey)
     socket.send('1')
     expect(await socket.next()).toBe('alive')
-    await rename(app, as, '南行')
+    await rename(app, as, '南星')
     expect(await socket.next()).toBe('{"type":1,"operateType":3}')
     await app.call('POST /account/loginOut', {}, { as })
     expect(await socket.next()).toBe('closed 4001')
