@@ -488,7 +488,11 @@ describe('a canary', () => {
     // The job that ends it waits for a real database.
     for (let second = 0; second < 30 && !(await judged())?.endedAt; second++)
       await jest.advanceTimersByTimeAsync(1_000)
-    expect(await judged()).toMatchObject({ salt: null, endedAt: expect.any(String), findings: kept?.findings })
+    expect(await judged()).toMatchObject({
+      salt: null,
+      endedAt: expect.any(String),
+      findings: kept?.findings,
+    })
     expect(await app.db.$count(telemetryNetworks)).toBe(0)
   })
 
