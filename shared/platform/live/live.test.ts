@@ -28,6 +28,8 @@ class FakeSocket {
     this.onclose({ wasClean: false })
   }
 }
+/** Readings of the counts wait so long for more of them. */
+const CALM_MS = 1_001
 const standing = () => FakeSocket.opened.filter(({ readyState }) => readyState < 3)
 const pathsOf = (sockets: FakeSocket[]) => sockets.map(({ url }) => url.split('/')[3])
 
@@ -153,6 +155,7 @@ describe('the live connections of one tab', () => {
     expect(ask('POST /live/ticket')).toBe(2)
     const before = ask('POST /selfCenter/getRedPoint')
     FakeSocket.opened.at(-1)?.open()
+    await jest.advanceTimersByTimeAsync(CALM_MS)
     expect(ask('POST /selfCenter/getRedPoint')).toBe(before + 1)
     tab.close()
     await jest.advanceTimersByTimeAsync(60_000)
@@ -228,6 +231,8 @@ describe('the live connections of several tabs', () => {
     await settle()
     const before = ask('POST /selfCenter/getRedPoint')
     for (const socket of standing()) socket.open()
+    await jest.advanceTimersByTimeAsync(CALM_MS)
+    // The reading of a tab that opens is the same one.
     expect([changed.mock.calls.length, ask('POST /selfCenter/getRedPoint')]).toEqual([2, before + 1])
     expect([releases.mock.calls.length, flags.mock.calls.length]).toEqual([1, 0])
     stop()
@@ -272,6 +277,7 @@ describe('the live connections of several tabs', () => {
     second.bus.on('flags.changed', flags)
     const before = ask('POST /selfCenter/getRedPoint')
     FakeSocket.opened.at(-1)?.open()
+    await jest.advanceTimersByTimeAsync(CALM_MS)
     await settle()
     expect(ask('POST /selfCenter/getRedPoint')).toBe(before + 2)
     expect(second.unread().course).toBe(4)

@@ -3,8 +3,7 @@ import { bus } from '../bus.ts'
 import { hear } from './live-messages.ts'
 import { type Heard, openSockets } from './live-sockets.ts'
 import { watchKey } from './same-key.ts'
-import { readUnread } from './unread.ts'
-import { readUnreadWhenCalm } from './unread-soon.ts'
+import { readUnreadSoon, readUnreadWhenCalm } from './unread-soon.ts'
 
 /** The three connections open one after the other. */
 const OPENING_MS = 200
@@ -18,7 +17,7 @@ const take = (heard: Heard): void => {
   }
   const begun = 'begun' in heard ? heard.begun : undefined
   if (begun !== 'chat') {
-    void readUnread(true)
+    readUnreadSoon(true)
     bus.emit('releases.changed')
     openings.next()
   }
@@ -75,7 +74,8 @@ export function openLive(accountId: string): void {
       for (const stop of undo) stop()
     },
   }
-  void readUnread()
+  // Most often the connections open within the same second: one reading for both.
+  readUnreadSoon()
 }
 
 export function closeLive(): void {
