@@ -43,7 +43,7 @@ export const suspendAccount: Handler<Calls['POST /operations/accounts/:id/suspen
 ) => {
   const account = await moveAccount(ctx, id, MAY_BE_SUSPENDED, async () => ACCOUNT_STATUS.suspended)
   await endAllSessions(ctx.db, id)
-  await tellMembers(ctx.db, account)
+  await tellMembers(ctx.db, account, 'officeSuspended')
   return tell(ctx, account, 'accountSuspended', body.reason.trim())
 }
 
@@ -52,6 +52,7 @@ export const restoreAccount: Handler<Calls['POST /operations/accounts/:id/restor
   ctx,
 ) => {
   const account = await moveAccount(ctx, id, [ACCOUNT_STATUS.suspended], () => withoutSuspension(ctx.db, id))
+  await tellMembers(ctx.db, account, 'officeRestored')
   return tell(ctx, account, 'accountRestored', body.reason.trim())
 }
 
@@ -82,13 +83,17 @@ async function moveAccount(
   return account
 }
 
-/** They cannot sign in either. */
-async function tellMembers(db: Database, { id, nickname: head }: AccountRow) {
+/** They cannot sign in while the head cannot. */
+async function tellMembers(
+  db: Database,
+  { id, nickname: head }: AccountRow,
+  kind: 'officeSuspended' | 'officeRestored',
+) {
   const members = await db
     .select({ to: accounts.account, locale: accounts.locale })
     .from(accounts)
     .where(and(eq(accounts.parentId, id), maySignIn))
-  for (const member of members) await mailTo(db, member, 'officeSuspended', { head })
+  for (const member of members) await mailTo(db, member, kind, { head })
 }
 
 async function tell(

@@ -20,6 +20,7 @@ import { announce, fulfilWishes } from '../../jobs/schedule.ts'
 import { accounts, outboxMails } from '../account/account.tables.ts'
 import { endExports } from '../account/own-data/export-job.ts'
 import { dataExports } from '../account/settings.tables.ts'
+import { member } from '../cases/member.fixture.ts'
 import { agencies } from '../catalogue/agencies.tables.ts'
 import { tellTurned } from '../content/content.service.ts'
 import { operationsLog } from '../operations-log/operations-log.tables.ts'
@@ -243,6 +244,17 @@ describe('accounts', () => {
     const again = await app.signIn('strangerStudent')
     expect((await app.call('POST /account/deletion/cancel', {}, { as: again })).code).toBe(200)
     expect(await status()).toBe(1)
+  })
+
+  test('of a head are told to the colleagues, who cannot sign in meanwhile', async () => {
+    const head = await app.signIn('agent')
+    const { accountId } = await member(app, head, {})
+    const [colleague] = await app.db.select().from(accounts).where(eq(accounts.id, accountId))
+    const lastSubject = async () => (await lastMailTo(app.db, colleague?.account ?? ''))?.subject
+    expect((await suspend(head.accountId)).code).toBe(200)
+    expect(await lastSubject()).toBe('Southbound: the account of your office is suspended')
+    expect((await restore(head.accountId)).code).toBe(200)
+    expect(await lastSubject()).toBe('Southbound: the account of your office is open again')
   })
 
   test('of staff, or of nobody, are no matter of the desk', async () => {

@@ -6,15 +6,17 @@ import { queueText } from '../mail/mails.ts'
 import { issueToken, useToken, voidTokens } from '../mailed-tokens.service.ts'
 import { passkeys } from '../passkeys/passkeys.tables.ts'
 import { hashPassword } from '../passwords/password.ts'
-import { totpSecrets } from '../settings.tables.ts'
+import { recoveryCodes, totpSecrets } from '../settings.tables.ts'
 import { endAllSessions, newSecret } from '../sign-in/session.ts'
 import { freeAddress } from '../team/take-back.ts'
 import { addressChanges } from './address.tables.ts'
 import { moveAddress } from './move-address.ts'
 
 const KEY_MINUTES = 60
+/** Who has the password adds a step of his own first, with which he moves the address. */
+const DAYS_BEFORE = 7
 
-/** By the link that the old address got. Whoever changed it knew the password: that, and every step added since, is over. */
+/** By the link that the old address got. Whoever changed it knew the password: that, and every step of the days before and since, is over. */
 export const putAddressBack: Handler<'POST /account/mailedToken/addressBack'> = async ({ body }, ctx) => {
   const { db } = ctx
   const id = (await useToken(db, body.token, 'address')) ?? ctx.failKeeping('account.link-over')
@@ -48,7 +50,10 @@ async function shutOut(db: Database, { id }: AccountRow, since: string) {
     .update(accounts)
     .set({ passwordHash: await hashPassword(newSecret()) })
     .where(eq(accounts.id, id))
-  await db.delete(passkeys).where(and(eq(passkeys.accountId, id), gte(passkeys.createdAt, since)))
-  await db.delete(totpSecrets).where(and(eq(totpSecrets.accountId, id), gte(totpSecrets.confirmedAt, since)))
+  const begun = sql`${since}::timestamptz - make_interval(days => ${DAYS_BEFORE})`
+  await db.delete(passkeys).where(and(eq(passkeys.accountId, id), gte(passkeys.createdAt, begun)))
+  const codes = and(eq(totpSecrets.accountId, id), gte(totpSecrets.confirmedAt, begun))
+  if ((await db.delete(totpSecrets).where(codes).returning({ id: totpSecrets.accountId })).length > 0)
+    await db.delete(recoveryCodes).where(eq(recoveryCodes.accountId, id))
   await endAllSessions(db, id)
 }

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { encrypted } from '#testing/cipher.ts'
 import { lastMailTo } from '#testing/mail.ts'
 import { TEST_PASSWORD } from '#testing/people.ts'
-import { sessions } from '../account.tables.ts'
+import { outboxMails, sessions } from '../account.tables.ts'
+import { erase } from '../own-data/erase-account.ts'
 import { passkeys } from '../passkeys/passkeys.tables.ts'
+import { recoveryCodes, totpSecrets } from '../settings.tables.ts'
+import { addressChanges } from './address.tables.ts'
 
 const NEW = 'new-address@test.southbound.example'
 const STEP_AGAIN = 40322
@@ -68,23 +71,61 @@ test('an address is changed with the password and its code; one that has an acco
   expect(link.data.state).toBe('expired')
 })
 
-test('the old address puts itself back for seven days: everybody is out, with what was added since', async () => {
+test('the old address puts itself back for seven days: everybody is out, with what was added since and in the days before', async () => {
   const token = /\/([\w-]{43})\b/.exec(await mailTo(old))?.[1] ?? ''
   const other = 'third@test.southbound.example'
   expect(await change(other, await codeFor(other))).toBe(200)
   const later = /\/([\w-]{43})\b/.exec(await mailTo(NEW))?.[1] ?? ''
-  await app.db.execute(sql`insert into passkeys (account_id, name, credential_id, public_key, counter, transports, synced)
-    values (${as.accountId}, 'Thief', 't', 't', 0, '{}', false)`)
+  const passkey = (id: string, age: string) =>
+    app.db.execute(sql`insert into passkeys (account_id, name, credential_id, public_key, counter, transports, synced, created_at)
+      values (${as.accountId}, ${id}, ${id}, 't', 0, '{}', false, now() - ${age}::interval)`)
+  await passkey('thief', '1 hour')
+  await passkey('own', '30 days')
+  await app.db.execute(sql`insert into totp_secrets (account_id, secret, confirmed_at)
+    values (${as.accountId}, 'thief', now() - interval '1 hour')`)
+  await app.db.insert(recoveryCodes).values({ accountId: as.accountId, codeHash: 'thief' })
   const asked = await app.call('POST /account/mailedToken', { body: { token } })
   expect(asked.data).toMatchObject({ state: 'open', kind: 'address', account: old })
   const back = (key: string) => app.call('POST /account/mailedToken/addressBack', { body: { token: key } })
   const { data } = await back(token)
   expect(data.account).toBe(old)
-  expect([await open(), await app.db.$count(passkeys)]).toEqual([0, 0])
+  const left = await app.db.select({ name: passkeys.name }).from(passkeys)
+  expect([await open(), left]).toEqual([0, [{ name: 'own' }]])
+  expect([await app.db.$count(totpSecrets), await app.db.$count(recoveryCodes)]).toEqual([0, 0])
+  await app.db.delete(passkeys)
   expect([(await back(token)).code, (await back(later)).code]).toEqual([40924, 40924])
   expect([await signIn(other), await signIn(old)]).toEqual([40010, 40010])
   const { password: passwd, secretKey } = await encrypted(app, 'Again-2026')
   const body = { account: old, key: data.key, passwd, secretKey }
   expect((await app.call('PUT /account/account/passwd', { body })).data).toEqual({ type: 1 })
   expect(await signIn(old, 'Again-2026')).toBe(200)
+})
+
+test('notices that wait follow the account, links do not; the erasure takes what lies under every address of before', async () => {
+  const kept = app.accounts.other.account
+  const before = { locale: 'en', body: '-', toAddress: old }
+  as = await app.signIn('student')
+  await app.db.delete(outboxMails)
+  await app.db.insert(outboxMails).values([
+    { ...before, subject: 'Notice' },
+    { ...before, subject: 'Link', secret: true },
+    { ...before, subject: 'Warning', urgent: true },
+    { ...before, subject: 'Other', toAddress: kept },
+  ])
+  expect(await change(NEW, await codeFor(NEW), 'Again-2026')).toBe(200)
+  const waiting = await app.db
+    .select()
+    .from(outboxMails)
+    .where(inArray(outboxMails.subject, ['Notice', 'Link', 'Warning']))
+    .orderBy(outboxMails.id)
+  expect(waiting.map(({ toAddress, leftAt }) => [toAddress, leftAt === null])).toEqual([
+    [NEW, true],
+    [old, false],
+    [old, true],
+  ])
+  await app.db.execute(sql`insert into address_changes (account_id, old_address, new_address)
+    values (${as.accountId}, ${kept}, ${NEW})`)
+  await app.db.transaction((db) => erase(db, as.accountId))
+  expect((await app.db.select().from(outboxMails)).map(({ subject }) => subject)).toEqual(['Other'])
+  expect(await app.db.$count(addressChanges)).toBe(0)
 })

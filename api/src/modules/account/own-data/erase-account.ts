@@ -7,6 +7,7 @@ import { roomBackFrom } from '../disk-room.service.ts'
 import { newSecret } from '../sign-in/session.ts'
 import { eraseFiles } from './erase-files.ts'
 import { toOffice } from './office-keeps.ts'
+import { ownAddresses } from './own-addresses.ts'
 
 const OFFLINE = 5
 const SELF_MADE = 1
@@ -68,14 +69,13 @@ const dropUnheldMessages = (accountId: string): SQL =>
     ${roomBackFrom('dropped')}`
 
 export const statements = (accountId: string): SQL[] => [
-  sql`delete from sign_in_counts where account in (${accountId}::text, (select lower(account) from accounts where id = ${accountId}))`,
-  sql`delete from verify_codes where email = (select lower(account) from accounts where id = ${accountId})`,
+  sql`delete from sign_in_counts where account = ${accountId}::text or account in ${ownAddresses(accountId)}`,
+  sql`delete from verify_codes where email in ${ownAddresses(accountId)}`,
   sql`delete from sessions where ${accountId} in (account_id, on_behalf_of)`,
   sql`delete from password_resets where account_id = ${accountId}`,
-  sql`delete from mailed_tokens where (kind = 'verify' and subject = (select lower(account) from accounts where id = ${accountId}))
+  sql`delete from mailed_tokens where (kind = 'verify' and subject in ${ownAddresses(accountId)})
     or (kind in ('password', 'invitation') and subject = ${accountId}::text)`,
   sql`delete from mailed_tokens where kind = 'address' and subject in (select id::text from address_changes where account_id = ${accountId})`,
-  sql`delete from address_changes where account_id = ${accountId}`,
   sql`delete from known_devices where account_id = ${accountId}`,
   sql`delete from passkeys where account_id = ${accountId}`,
   sql`delete from passkey_challenges where account_id = ${accountId}`,
@@ -107,13 +107,13 @@ export const statements = (accountId: string): SQL[] => [
   sql`update message_reports set sender_id = null, title = '', content = '' where sender_id = ${accountId}`,
   sql`delete from questionnaire_receipts where account_id = ${accountId}`,
   sql`update questionnaire_responses set account_id = null, named_as = null
-    where account_id = ${accountId} or lower(named_as) = (select lower(account) from accounts where id = ${accountId})`,
+    where account_id = ${accountId} or lower(named_as) in ${ownAddresses(accountId)}`,
   sql`delete from mailed_tokens t using questionnaire_invitations i where t.kind = 'questionnaire' and t.subject = i.id::text
-    and i.email = (select lower(account) from accounts where id = ${accountId})`,
-  sql`delete from questionnaire_invitations where email = (select lower(account) from accounts where id = ${accountId})`,
+    and i.email in ${ownAddresses(accountId)}`,
+  sql`delete from questionnaire_invitations where email in ${ownAddresses(accountId)}`,
   sql`delete from chat_conversations where account_id = ${accountId}`,
   sql`delete from digest_lines where account_id = ${accountId}`,
-  sql`delete from outbox_mails where to_address = (select account from accounts where id = ${accountId})`,
+  sql`delete from outbox_mails where lower(to_address) in ${ownAddresses(accountId)}`,
   sql`delete from profile_drafts where (kind = 'agency' and target_id in (${KEPT_ALONE.agency(accountId)})) or (kind = 'school' and target_id in (${KEPT_ALONE.school(accountId)}))`,
   sql`delete from school_claims where account_id = ${accountId}`,
   sql`update agreements set bank_account_id = null where bank_account_id in (select id from income_accounts where account_id = ${accountId})`,
@@ -140,6 +140,8 @@ export const statements = (accountId: string): SQL[] => [
   sql`update case_transfers set to_email = null, signed_ip = null where ${accountId} in (from_account_id, to_account_id) or case_id in (select id from cases where applicant_id = ${accountId})`,
   sql`update file_originals set ip = null where account_id = ${accountId}`,
   sql`update sub_accounts set remark = null, office = null where account_id = ${accountId}`,
+  // What is known by an earlier address is gone by now.
+  sql`delete from address_changes where account_id = ${accountId}`,
   sql`update accounts set account = 'erased-' || id || '@erased.invalid', nickname = '-', password_hash = ${newSecret()}, head_img_docid = null, remark = null,
     notification_prefs = '{}', status = ${ACCOUNT_STATUS.erased}, updated_at = now(), version = version + 1 where id = ${accountId}`,
 ]

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Database, idsOf } from '#api/database/database.ts'
-import { ACCOUNT_STATUS } from '../account.tables.ts'
+import { eachDue } from '#api/database/each-due.ts'
+import { ACCOUNT_STATUS, accounts } from '../account.tables.ts'
 import { erase } from './erase-account.ts'
 
 /** Those that it released, with the head of the office; answers what is to be removed from the storage. */
@@ -11,13 +12,14 @@ export const eraseMembersOf = (db: Database, headId: string): Promise<string[]> 
 export const eraseReleasedAt = (db: Database, address: string): Promise<string[]> =>
   eraseEach(db, sql`lower(account) = ${address.trim().toLowerCase()}`)
 
-const AT_ONCE = 20
-/** Accounts that were released twelve months ago. */
-export const eraseLongReleased = (db: Database): Promise<string[]> =>
-  eraseEach(
-    db,
-    sql`id in (select account_id from sub_accounts where released_at < now() - interval '12 months') limit ${AT_ONCE}`,
-  )
+/** Accounts that were released twelve months ago, each for itself; answers what failed. */
+export const eraseLongReleased = (db: Database): Promise<unknown[]> =>
+  eachDue(db, {
+    table: accounts,
+    where: sql`${accounts.status} = ${ACCOUNT_STATUS.released}
+      and ${accounts.id} in (select account_id from sub_accounts where released_at < now() - interval '12 months')`,
+    work: (tx, { id }) => erase(tx, id),
+  })
 
 async function eraseEach(db: Database, which: ReturnType<typeof sql>): Promise<string[]> {
   const released = await idsOf(

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { PRIMARY_LEVEL } from '../account.tables.ts'
+import { ownAddresses } from './own-addresses.ts'
 
 const ofOrders = (accountId: string) =>
   sql`(select id from bill_orders where buyer_account_id = ${accountId})`
@@ -80,7 +81,7 @@ export const exportSections = (accountId: string): Record<string, SQL> => ({
   messageReports: sql`select message_id, reason, body, created_at from message_reports where reporter_id = ${accountId}`,
   questionnairesAnswered: sql`select questionnaire_id from questionnaire_receipts where account_id = ${accountId}`,
   questionnaireInvitations: sql`select questionnaire_id, email, answered, created_at from questionnaire_invitations
-    where email = (select lower(account) from accounts where id = ${accountId})`,
+    where email in ${ownAddresses(accountId)}`,
   namedAnswers: sql`select r.questionnaire_id, r.day, r.named_as, a.question, a.chosen, a.body from questionnaire_responses r
     join questionnaire_answers a on a.response_id = r.id where r.account_id = ${accountId}`,
   chat: sql`select state, created_at from chat_conversations where account_id = ${accountId}`,

@@ -22,7 +22,7 @@ export async function endRetention(db: Database): Promise<void> {
   const note = (error: unknown) => void failed.push(error)
   for (const statement of OLD) await db.execute(statement).catch(note)
   await db.transaction(endDrafts).catch(note)
-  await db.transaction(eraseLongReleased).catch(note)
+  await eraseLongReleased(db).then((each) => failed.push(...each), note)
   throwFailed(failed, 'records whose keeping did not end')
 }
 

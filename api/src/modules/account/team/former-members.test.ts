@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { SCOPE_PRESETS } from '@southbound/shared/contract/constants'
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { encrypted } from '#testing/cipher.ts'
 import { lastMailTo } from '#testing/mail.ts'
 import { TEST_PASSWORD } from '#testing/people.ts'
 import { buildDossier, buildWorld, type CaseWorld } from '../../cases/cases.fixture.ts'
+import { caseFiles } from '../../cases/cases.tables.ts'
 import { dossiers } from '../../cases/dossier.tables.ts'
 import { member } from '../../cases/member.fixture.ts'
+import { files } from '../../files/files.tables.ts'
+import { storeOwnFile } from '../../files/upload/store-upload.ts'
 import { ACCOUNT_STATUS, accounts } from '../account.tables.ts'
 import { eraseDue } from '../own-data/erase.ts'
 import { endRetention } from '../own-data/retention.ts'
@@ -28,9 +31,13 @@ const release = (accountId: string) =>
   app.call('POST /account/realseStaff', { body: { accountId } }, { as: world.as.agent })
 const back = (id: string) =>
   app.call('POST /account/reActive/:id', { params: { id } }, { as: world.as.agent })
-async function released(): Promise<Session> {
-  const one = await member(app, world.as.agent, {})
+async function joined(): Promise<Session> {
+  const one = await member(app, world.as.agent, { dossiers: 'all' })
   await app.db.execute(sql`update sub_accounts set joined_at = now() where account_id = ${one.accountId}`)
+  return one
+}
+async function released(): Promise<Session> {
+  const one = await joined()
   expect((await release(one.accountId)).code).toBe(200)
   return one
 }
@@ -55,7 +62,7 @@ test('who proves an address that an office released signs up with it: the accoun
   expect((await app.call('POST /account/login', { body: login })).code).toBe(200)
 })
 
-test('another office invites it: nothing is lost until its owner joins', async () => {
+test('another office invites it: nothing is lost until its owner joins, and his own office may take him back', async () => {
   const one = await released()
   const address = await addressOf(one)
   const invite = (as: Session) =>
@@ -67,16 +74,21 @@ test('another office invites it: nothing is lost until its owner joins', async (
   expect((await invite(world.as.agent)).code).toBe(40910)
   expect((await invite(world.as.strangerAgent)).code).toBe(200)
   expect(await statusOf(one)).toBe(ACCOUNT_STATUS.released)
-  expect((await back(one.accountId)).code).toBe(40910)
-  const key = /\/([\w-]{43})\b/.exec((await lastMailTo(app.db, address))?.body ?? '')?.[1] ?? ''
-  const body = { key, ...(await encrypted(app, TEST_PASSWORD)) }
-  expect((await app.call('POST /account/joinTeam', { body })).code).toBe(200)
+  const join = async () => {
+    const key = /\/([\w-]{43})\b/.exec((await lastMailTo(app.db, address))?.body ?? '')?.[1] ?? ''
+    const body = { key, ...(await encrypted(app, TEST_PASSWORD)) }
+    return (await app.call('POST /account/joinTeam', { body })).code
+  }
+  expect((await back(one.accountId)).code).toBe(200)
+  expect([await statusOf(one), await join()]).toEqual([ACCOUNT_STATUS.active, 40914])
+  expect((await release(one.accountId)).code).toBe(200)
+  expect((await invite(world.as.strangerAgent)).code).toBe(200)
+  expect(await join()).toBe(200)
   expect(await statusOf(one)).toBe(ACCOUNT_STATUS.erased)
 })
 
 test('a member leaves by himself, may be taken back in time, and is erased after it; his clients stay', async () => {
-  const as = await member(app, world.as.agent, { dossiers: 'all' })
-  await app.db.execute(sql`update sub_accounts set joined_at = now() where account_id = ${as.accountId}`)
+  const as = await joined()
   const client = await buildDossier(app, as)
   const leave = async (who: Session) =>
     app.call('POST /account/leaveTeam', { body: await encrypted(app, TEST_PASSWORD) }, { as: who })
@@ -96,6 +108,62 @@ test('a member leaves by himself, may be taken back in time, and is erased after
   expect(kept?.ownerId).toBe(world.as.agent.accountId)
 })
 
+test('clients’ papers go to the head beside his own of one name or content; own papers go with the person', async () => {
+  const [head, one] = [world.as.agent, await joined()]
+  const client = await buildDossier(app, one)
+  const keep = ({ accountId }: Session, originalName: string, words: string, datumStudentId: string | null) =>
+    storeOwnFile(
+      { db: app.db, storage: app.frame.storage },
+      accountId,
+      { originalName, ext: 'pdf', contentType: 'application/pdf', bytes: Buffer.from(words) },
+      { datumStudentId },
+      new Date().toISOString(),
+    )
+  const first = await keep(head, 'Passport.pdf', 'of the head', client)
+  const [named, twice, own] = [
+    await keep(one, 'passport.pdf', 'another', client),
+    await keep(one, 'scan.pdf', 'of the head', client),
+    await keep(one, 'contract.pdf', 'own', null),
+  ]
+  await app.db.execute(sql`with draft as (
+      insert into cases (ref_no, case_source, status, stage, waiting_on, applicant_id, created_by, updated_by)
+      values ('C260101000009', 4, 1, 'prepare', 1, ${one.accountId}, ${one.accountId}, ${one.accountId}) returning id)
+    insert into case_files (case_id, file_id, attached_by) select id, ${twice}, ${one.accountId} from draft`)
+  expect((await release(one.accountId)).code).toBe(200)
+  expect(await signUp(await addressOf(one))).toBe(200)
+  const after = await app.db
+    .select()
+    .from(files)
+    .where(inArray(files.id, [named, twice, own]))
+    .orderBy(files.id)
+  expect(
+    after.map(({ ownerId, originalName, deletedAt }) => [ownerId, originalName, deletedAt === null]),
+  ).toEqual([
+    [head.accountId, `passport-${named}.pdf`, true],
+    [one.accountId, 'erased', false],
+    [one.accountId, 'erased', false],
+  ])
+  expect(await app.db.$count(caseFiles, eq(caseFiles.fileId, first))).toBe(1)
+})
+
+test('one that cannot be erased after its twelve months holds up no other', async () => {
+  const [stuck, free] = [await released(), await released()]
+  await app.db.execute(
+    sql`update sub_accounts set released_at = now() - interval '13 months' where account_id in (${stuck.accountId}, ${free.accountId})`,
+  )
+  await app.db.execute(sql`create table holds_passkeys (id bigint references passkeys (id))`)
+  await app.db.execute(sql`with held as (
+      insert into passkeys (account_id, name, credential_id, public_key, counter, transports, synced)
+      values (${stuck.accountId}, 'Key', 'k', 'k', 0, '{}', false) returning id)
+    insert into holds_passkeys select id from held`)
+  await expect(endRetention(app.db)).rejects.toThrow('did not end')
+  expect([await statusOf(stuck), await statusOf(free)]).toEqual([
+    ACCOUNT_STATUS.released,
+    ACCOUNT_STATUS.erased,
+  ])
+  await app.db.execute(sql`drop table holds_passkeys`)
+})
+
 test('who was released is erased after twelve months, and with the head of the office', async () => {
   const [old, young] = [await released(), await released()]
   await app.db.execute(
@@ -111,4 +179,19 @@ test('who was released is erased after twelve months, and with the head of the o
   await app.db.execute(sql`update account_deletions set due_at = now() where done_at is null`)
   expect(await eraseDue({ ...app.frame, db: app.db })).toBe(1)
   expect(await statusOf(young)).toBe(ACCOUNT_STATUS.erased)
+})
+
+test('what was a member’s ends with him where his head was erased before', async () => {
+  const one = await member(app, world.as.strangerAgent, { dossiers: 'all' })
+  const client = await buildDossier(app, one)
+  await app.db.execute(
+    sql`update sub_accounts set released_at = now() - interval '13 months' where account_id = ${one.accountId}`,
+  )
+  const set = ({ accountId }: Session, status: number) =>
+    app.db.update(accounts).set({ status }).where(eq(accounts.id, accountId))
+  await set(one, ACCOUNT_STATUS.released)
+  await set(world.as.strangerAgent, ACCOUNT_STATUS.erased)
+  await endRetention(app.db)
+  expect(await statusOf(one)).toBe(ACCOUNT_STATUS.erased)
+  expect(await app.db.$count(dossiers, eq(dossiers.id, client))).toBe(0)
 })

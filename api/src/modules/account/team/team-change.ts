@@ -2,11 +2,12 @@ import { type Scopes, sameScopes, scopesOf } from '@southbound/shared/contract/c
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import type { Handler } from '#api/plugins/context.ts'
-import { ACCOUNT_STATUS } from '../account.tables.ts'
+import { ACCOUNT_STATUS, type AccountRow } from '../account.tables.ts'
 import { findByName } from '../find-account.ts'
 import { openDeletionOf } from '../own-data/deletion.ts'
 import { accountDeletions } from '../settings.tables.ts'
 import { countInvitation, invite } from './invitation.ts'
+import { takeBack } from './take-back.ts'
 import { SUB_STATUS, subAccounts } from './team.tables.ts'
 import { findMember, holdSeats, setPersonStatus, writeMember } from './team.ts'
 
@@ -42,9 +43,8 @@ export const reactivateMember: Handler<'POST /account/reActive/:id'> = async ({ 
   if (sub.status === SUB_STATUS.active) return { id: person.id }
   if (sub.status === SUB_STATUS.released && seats.left === 0)
     ctx.fail('account.seats-full', { total: seats.total })
-  const other = await findByName(ctx.db, person.account)
-  if (other && other.id !== person.id) ctx.fail('account.exists')
   const joined = sub.joinedAt !== null
+  if (await isTaken(ctx.db, person, joined)) ctx.fail('account.exists')
   if (!joined) await countInvitation(ctx, person.account)
   await writeMember(ctx.db, person.id, {
     status: joined ? SUB_STATUS.active : SUB_STATUS.invited,
@@ -55,6 +55,13 @@ export const reactivateMember: Handler<'POST /account/reActive/:id'> = async ({ 
   await setPersonStatus(ctx.db, person.id, joined ? ACCOUNT_STATUS.active : ACCOUNT_STATUS.unverified)
   if (!joined) await invite(ctx, person, ctx.actor.nickname, person.locale)
   return { id: person.id }
+}
+
+/** A released account holds no address, and an invitation of another office proves less than who had joined with it. */
+async function isTaken(db: Database, person: AccountRow, joined: boolean): Promise<boolean> {
+  const other = await findByName(db, person.account)
+  if (!other || other.id === person.id || other.status === ACCOUNT_STATUS.released) return false
+  return !(joined && (await takeBack(db, other)))
 }
 
 /** Who left is not erased where the office takes him back in time. */
