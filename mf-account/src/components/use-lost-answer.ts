@@ -3,6 +3,9 @@ import { useRef } from 'react'
 
 const LOST: readonly string[] = ['network', 'server.fault']
 
+/** Whether the act may be done although its answer is an error. */
+export const isLost = (error: unknown): boolean => error instanceof ApiError && LOST.includes(error.failure)
+
 /**
  * Runs an act that can be done only once. Where the answer before was lost, it may be done already: what proves that
  * is tried first.
@@ -15,7 +18,7 @@ export function useLostAnswer() {
       await act()
       lost.current = false
     } catch (error) {
-      lost.current ||= error instanceof ApiError && LOST.includes(error.failure)
+      lost.current ||= isLost(error)
       throw error
     }
   }

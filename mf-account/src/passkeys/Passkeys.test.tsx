@@ -61,6 +61,36 @@ test('a passkey is named, made after the password and stored at once; one that t
   expect(server.inputsOf('POST /account/passkeys/add')).toEqual([{ body }])
 })
 
+test('what the server refused is made anew; after a lost answer the list says whether it is stored', async () => {
+  const answers = ['account.passkey-wrong', 'server.fault'] as const
+  let asked = 0
+  const server = fakeApi({
+    'GET /account/passkeys': () => (asked < 2 ? { rows: [], total: 0 } : { rows: [OWN], total: 1 }),
+    'POST /account/passkeys/begin': BEGUN,
+    'POST /account/passkeys/add': () =>
+      refuse(answers[asked++] ?? 'account.passkey-wrong', `Refused ${asked}`),
+  })
+  const { user } = renderScreen(<Passkeys />, { as: 'student', texts: { account: english } })
+  const next = () => user.click(screen.getByRole('button', { name: 'Next' }))
+  const response = { clientDataJSON: 'd', attestationObject: 'o', transports: [] }
+  registering
+    .mockResolvedValueOnce({ id: 'first', response })
+    .mockResolvedValueOnce({ id: 'second', response })
+  await user.click(await screen.findByRole('button', { name: 'Add a passkey' }))
+  await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Laptop')
+  await user.type(within(screen.getByRole('dialog')).getByLabelText(/^Password/), 'Demo-2026')
+  await next()
+  expect(await screen.findByText('Refused 1')).toBeTruthy()
+  await next()
+  expect(await screen.findByText('Refused 2')).toBeTruthy()
+  await next()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(server.inputsOf('POST /account/passkeys/add').map(({ body }) => body.id)).toEqual([
+    'first',
+    'second',
+  ])
+})
+
 test('the device signs in without a password; what it or the server refuses is said in the reader’s language', async () => {
   fakeApi({
     'POST /account/passkeys/challenge': { challenge: 'c', rpId: 'site.example' },

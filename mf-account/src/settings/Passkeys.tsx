@@ -14,6 +14,7 @@ import { useRef, useState } from 'react'
 import { CurrentPasswordField } from '../components/AuthForm.tsx'
 import { accountFields } from '../components/account-fields.ts'
 import { DialogForm } from '../components/DialogForm.tsx'
+import { isLost, useLostAnswer } from '../components/use-lost-answer.ts'
 import { faultOfPasskey, type Made, makePasskey } from '../passkeys/passkey.ts'
 import { PasswordDialog } from './PasswordDialog.tsx'
 import styles from './Settings.module.css'
@@ -64,7 +65,7 @@ export function Passkeys() {
           </Button>
         </div>
       )}
-      {step === 'begin' && <AddDialog onClose={close} onFault={notMade} />}
+      {step === 'begin' && <AddDialog had={list.data?.total ?? 0} onClose={close} onFault={notMade} />}
       {step && step !== 'begin' && (
         <PasswordDialog
           title={t('passkeys.removeNamed', { name: step.remove.name })}
@@ -84,19 +85,32 @@ export function Passkeys() {
 }
 
 interface AddDialogProps {
+  had: number
   onClose: () => void
   /** The device made none. */
   onFault: (why: string) => void
 }
 
 /** Named before the device makes it: what it made is stored at once, or it would open nothing. */
-function AddDialog({ onClose, onFault }: AddDialogProps) {
+function AddDialog({ had, onClose, onFault }: AddDialogProps) {
   const { t } = useText('account')
   const made = useRef<Made | null>(null)
+  const once = useLostAnswer()
   const make = async (given: { password: string; secretKey: string }) => {
     made.current ??= await makePasskey(await api('POST /account/passkeys/begin', { body: given }))
     return made.current
   }
+  const store = async (name: string, password: string) => {
+    try {
+      const body = { ...(await make(await encryptPassword(password))), name }
+      await api('POST /account/passkeys/add', { body })
+    } catch (error) {
+      // A refusal uses up what it was made for.
+      if (!isLost(error)) made.current = null
+      throw error
+    }
+  }
+  const isStored = async () => (await api('GET /account/passkeys')).total > had
   const form = useLightForm({
     first: { name: '', password: '' },
     fields: {
@@ -105,8 +119,7 @@ function AddDialog({ onClose, onFault }: AddDialogProps) {
     },
     send: async ({ name, password }) => {
       try {
-        const body = { ...(await make(await encryptPassword(password))), name: name.trim() }
-        await api('POST /account/passkeys/add', { body })
+        await once(() => store(name.trim(), password), isStored)
       } catch (error) {
         const known = faultOfPasskey(error)
         if (!known) throw error

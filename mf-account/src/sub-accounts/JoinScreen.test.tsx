@@ -36,7 +36,7 @@ test('an invited person chooses a password; a refusal stays above the form, then
   })
 })
 
-test('where the answer was lost and the key is used, the account is open', async () => {
+test('where the answer was lost and the key is used, the account is open with the password of before', async () => {
   location.hash = '#key-1'
   const used = { state: 'used' as const, kind: null, account: null, subject: null }
   fakeApi({
@@ -48,7 +48,8 @@ test('where the answer was lost and the key is used, the account is open', async
   await user.click(screen.getByRole('button', { name: words.submit }))
   expect(await screen.findByText('Away')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: words.submit }))
-  expect(await screen.findByText(words.done)).toBeTruthy()
+  expect(await screen.findByText(words.doneBefore)).toBeTruthy()
+  expect(screen.getByRole('link', { name: english.login.forgot })).toBeTruthy()
 })
 
 test('a link without its key says so, and nothing can be sent', async () => {

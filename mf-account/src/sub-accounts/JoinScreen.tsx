@@ -12,7 +12,7 @@ export default function JoinScreen() {
   const { t } = useText('account')
   const { newPassword, again } = accountFields(t)
   const [key, setKey] = useState<string | null>(null)
-  const [joined, setJoined] = useState<{ type?: number } | null>(null)
+  const [joined, setJoined] = useState<{ type?: number; before?: boolean } | null>(null)
   const once = useLostAnswer()
   useEffect(() => setKey(location.hash.slice(1)), [])
   const form = useLightForm({
@@ -28,7 +28,7 @@ export default function JoinScreen() {
         },
         async () => {
           const { state } = await api('POST /account/mailedToken', { body: { token: key ?? '' } })
-          if (state === 'used') setJoined({})
+          if (state === 'used') setJoined({ before: true })
           return state === 'used'
         },
       ),
@@ -39,9 +39,14 @@ export default function JoinScreen() {
       {joined !== null ? (
         <Notice
           tone="success"
-          actions={<Link to={paths.login({ accountType: joined.type })}>{t('login.submit')}</Link>}
+          actions={
+            <>
+              <Link to={paths.login({ accountType: joined.type })}>{t('login.submit')}</Link>
+              {joined.before && <Link to={paths.resetPassword()}>{t('login.forgot')}</Link>}
+            </>
+          }
         >
-          {t('join.done')}
+          {t(joined.before ? 'join.doneBefore' : 'join.done')}
         </Notice>
       ) : (
         <AuthForm form={form} action={t('join.submit')} disabled={!key}>
