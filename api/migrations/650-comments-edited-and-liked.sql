@@ -14,3 +14,9 @@ create table comment_likes (
   primary key (kind, comment_id, account_id)
 );
 create index comment_likes_account on comment_likes (account_id);
+
+-- Every node keeps what strangers are told of comments: all of it is forgotten for new words, and nothing for a like.
+drop trigger discussions_told on discussions;
+create trigger discussions_told after insert or delete or truncate or update of
+  target_type, target_id, parent_id, account_id, body, rating, verified, state, held_reason, edited_at, created_at
+  on discussions for each statement execute function tell_details_changed();

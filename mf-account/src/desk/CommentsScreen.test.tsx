@@ -12,6 +12,7 @@ const held = {
   rating: 2,
   state: 2,
   createdAt: AT,
+  editedAt: AT,
   target: { type: 2, id: '21', nameEn: 'Bridge Education', nameCn: null },
   heldReason: 'phone',
   flags: [{ reason: 'spam', text: 'An advert' }],
@@ -50,7 +51,7 @@ test('a held comment is hidden with a reason; an appeal waits for another modera
     expect(shown.server.inputsOf('POST /operations/comments/:kind/:id')).toEqual([
       {
         params: { kind: 'agency', id: '4' },
-        body: { decision: 'hide', reason: 'No numbers', seen: { state: 2, decidedAt: null } },
+        body: { decision: 'hide', reason: 'No numbers', seen: { state: 2, decidedAt: null, editedAt: AT } },
       },
     ]),
   )

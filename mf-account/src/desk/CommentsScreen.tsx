@@ -26,8 +26,8 @@ export default function CommentsScreen() {
   const list = LISTS.find((one) => one === search.get('list')) ?? 'waiting'
   const found = useCall('GET /operations/comments', { query: { ...asked, list } })
   const decide = useDecision(found.reload)
-  const move = ({ kind, id, body, state, decision: before }: Row, decision: Decision) => {
-    const seen = { state, decidedAt: before?.at ?? null }
+  const move = ({ kind, id, body, state, editedAt, decision: before }: Row, decision: Decision) => {
+    const seen = { state, decidedAt: before?.at ?? null, editedAt }
     const reason = { label: t('deskComments.reason'), optional: decision === 'show' }
     const keep = `comment:${kind}:${id}:${decision}`
     return decide({ keep, title: t(`deskComments.decide.${decision}`), text: body, reason }, (reason) =>

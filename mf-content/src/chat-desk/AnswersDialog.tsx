@@ -100,7 +100,7 @@ interface AnswerFormProps {
 function AnswerForm({ answer, onSaved, onChanged, onBack }: AnswerFormProps) {
   const { t } = useText('content')
   const [form] = useForm<Values>()
-  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID())
   const submit = async ({ titleEn, titleCn, textEn, textCn }: Values) => {
     const which = answer ? { id: answer.id, version: answer.version } : { idempotencyKey }
     await api('POST /operations/chat-answers', { body: { ...which, titleEn, titleCn, textEn, textCn } })
@@ -108,7 +108,11 @@ function AnswerForm({ answer, onSaved, onChanged, onBack }: AnswerFormProps) {
     onSaved()
   }
   const refused = (error: ApiError) => {
-    if (error.failure === 'row.changed') onChanged()
+    if (error.failure === 'row.changed') {
+      onChanged()
+      // A new one of this key is made: what is typed now is another.
+      setKey(crypto.randomUUID())
+    }
     return applyFieldErrors(form, error)
   }
   const { run, busy } = useAct(submit, { inPlace: refused })

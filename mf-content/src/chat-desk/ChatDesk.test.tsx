@@ -285,3 +285,22 @@ test('kept answers are written in both languages; a fault is shown at its field'
     titleCn: '费用',
   })
 })
+
+test('a kept answer whose key is used up is sent again under another, with the words typed', async () => {
+  const { server, user } = show('/crm/chat', { 'POST /operations/chat-answers': () => refuse('row.changed') })
+  const words = english.chatDesk.answers
+  await user.click(await screen.findByRole('button', { name: words.title }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(await dialog.findByRole('button', { name: words.add }))
+  for (const field of dialog.getAllByRole('textbox')) await user.type(field, 'Rent')
+  const send = async (times: number) => {
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(server.inputsOf('POST /operations/chat-answers')).toHaveLength(times))
+    await waitFor(() => expect(server.inputsOf('GET /operations/chat-answers')).toHaveLength(times + 1))
+  }
+  await send(1)
+  await send(2)
+  const [first, second] = server.inputsOf('POST /operations/chat-answers').map(({ body }) => body)
+  expect(second).toMatchObject({ titleEn: 'Rent', textCn: 'Rent' })
+  expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey)
+})

@@ -60,9 +60,9 @@ export function AnnouncementDialog({ announcement, onClose, reload }: Announceme
     `announcement:${announcement ? `${announcement.id}:${announcement.version}` : 'new'}`,
   )
   const [{ key = crypto.randomUUID(), ...typed }] = useState(() => draft.load() ?? {})
-  const [idempotencyKey] = useState(key)
+  const [idempotencyKey, setKey] = useState(key)
   const [first] = useState(() => ({ ...valuesOf(announcement), ...typed }))
-  const keep = () => draft.save({ ...form.getFieldsValue(), key: idempotencyKey })
+  const keep = (under = idempotencyKey) => draft.save({ ...form.getFieldsValue(), key: under })
   const submit = async (values: Values) => {
     keep()
     const which = announcement ? { id: announcement.id, version: announcement.version } : { idempotencyKey }
@@ -74,9 +74,16 @@ export function AnnouncementDialog({ announcement, onClose, reload }: Announceme
     reload()
     onClose()
   }
+  /** The one of this key is made, and read: what is typed now is another. */
+  const renewKey = () => {
+    const next = crypto.randomUUID()
+    setKey(next)
+    keep(next)
+  }
   const refused = (error: ApiError) => {
     // The next opening shows what a colleague wrote; this one keeps what was typed.
     if (error.failure === 'row.changed') reload()
+    if (error.failure === 'row.changed' && !announcement) renewKey()
     return applyFieldErrors(form, error)
   }
   const { run, busy } = useAct(submit, { inPlace: refused })
@@ -94,7 +101,7 @@ export function AnnouncementDialog({ announcement, onClose, reload }: Announceme
         form={form}
         initialValues={first}
         onSubmit={run}
-        onValuesChange={keep}
+        onValuesChange={() => keep()}
       >
         <FormItem name="contentEn" label={label('contentEn')} required max={LENGTH}>
           <TextArea rows={3} counter={LENGTH} />

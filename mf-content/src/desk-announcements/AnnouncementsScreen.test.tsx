@@ -89,9 +89,10 @@ test('what was typed over an older version is not laid over a colleague’s', as
   )
 })
 
-test('a new one has the same key when it is sent again', async () => {
+test('a new one has the same key when it is sent again, and another once that one is made', async () => {
+  const answers = ['server.fault', 'row.changed'] as const
   let turn = 0
-  const { user, inputsOf } = show({ [SAVE]: () => (turn++ === 0 ? refuse('server.fault') : announcement()) })
+  const { user, inputsOf } = show({ [SAVE]: () => refuse(answers[turn++] ?? 'row.changed') })
   await user.click(await screen.findByRole('button', { name: 'Add an announcement' }))
   const opened = await dialog()
   await user.type(opened.getByRole('textbox', { name: /English/ }), 'New')
@@ -100,9 +101,14 @@ test('a new one has the same key when it is sent again', async () => {
   await waitFor(() => expect(inputsOf(SAVE)).toHaveLength(1))
   await user.click(opened.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(inputsOf(SAVE)).toHaveLength(2))
+  await waitFor(() => expect(inputsOf(LIST)).toHaveLength(2))
+  await user.click(opened.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(inputsOf(SAVE)).toHaveLength(3))
   const keys = inputsOf(SAVE).map(({ body }) => body.idempotencyKey)
   expect(keys[0]).toMatch(/.{8}/)
   expect(keys[1]).toBe(keys[0])
+  expect(keys[2]).not.toBe(keys[0])
+  expect(inputsOf(SAVE)[2]?.body).toMatchObject({ contentEn: 'New', contentCn: '新' })
 })
 
 test('an announcement goes after a question; a refusal leaves it', async () => {

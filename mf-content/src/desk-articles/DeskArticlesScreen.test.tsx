@@ -144,9 +144,20 @@ test('what readers see is pinned until a day and labelled; before, there is no s
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   const pinnedUntil = new Date('2030-01-02T03:04').toISOString()
   await waitFor(() =>
-    expect(inputsOf(PLACE)).toEqual([{ params: { id: '7' }, body: { pinnedUntil, sponsored: true } }]),
+    expect(inputsOf(PLACE)).toEqual([
+      { params: { id: '7' }, body: { pinnedUntil, sponsored: true, seen: place } },
+    ]),
   )
   unmount()
+  const late = show('/crm/articles?list=published&id=7', {
+    'GET /operations/articles/:id': seen,
+    [PLACE]: () => refuse('row.changed', 'A colleague was first.'),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Place and label' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(late.inputsOf('GET /operations/articles/:id')).toHaveLength(2))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  late.unmount()
   show('/crm/articles?id=7', { 'GET /operations/articles/:id': { ...found, place } })
   await screen.findByRole('button', { name: 'Approve' })
   expect(screen.queryByRole('button', { name: 'Place and label' })).toBeNull()

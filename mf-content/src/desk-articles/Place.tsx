@@ -1,4 +1,4 @@
-import { formatDateTime, notify, useAct, useText } from '@southbound/shared/platform'
+import { type ApiError, formatDateTime, notify, useAct, useText } from '@southbound/shared/platform'
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import {
   applyFieldErrors,
@@ -41,18 +41,24 @@ export function Place(props: PlaceProps) {
 function PlaceDialog({ id, place, onDone, onClose }: PlaceProps & { onClose: () => void }) {
   const { t } = useText('content')
   const [fields] = useForm<Typed>()
-  const { run, busy } = useAct('POST /operations/articles/:id/place', {
-    inPlace: (error) => applyFieldErrors(fields, error),
-  })
+  /** What a colleague did meanwhile is read before it is changed. */
+  const leave = () => {
+    onClose()
+    onDone()
+  }
+  const refused = (error: ApiError) => {
+    if (error.failure === 'row.changed') leave()
+    return applyFieldErrors(fields, error)
+  }
+  const { run, busy } = useAct('POST /operations/articles/:id/place', { inPlace: refused })
   const now = isPinned(place) ? place.pinnedUntil : null
   const pinned = now ? toLocal(now) : ''
   const save = async ({ pinnedUntil, sponsored }: Typed) => {
     const until = pinnedUntil === pinned ? now : pinnedUntil ? toIso(pinnedUntil) : null
-    const body = { pinnedUntil: until || null, sponsored: sponsored === true }
+    const body = { pinnedUntil: until || null, sponsored: sponsored === true, seen: place }
     if (!(await run({ params: { id }, body }))) return
     notify.success(t('deskArticles.placed'))
-    onClose()
-    onDone()
+    leave()
   }
   return (
     <Dialog open title={t('deskArticles.place')} onClose={onClose}>

@@ -157,10 +157,14 @@ export const articleDesk = calls({
   // Of what readers see; null takes it from the top.
   'POST /operations/articles/:id/place': {
     params: ById,
-    body: Place,
+    body: Type.Object({
+      ...Place.properties,
+      /** As the page had it: a colleague may have placed it since. */
+      seen: Type.Optional(Place),
+    }),
     data: Place,
     access: desk,
     changes: true,
-    fails: [NOT_THERE, 'content.article-state'],
+    fails: [NOT_THERE, 'content.article-state', 'row.changed'],
   },
 })

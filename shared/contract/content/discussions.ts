@@ -88,7 +88,7 @@ export const discussionActs = calls({
     changes: true,
     fails: ['row.not-found'],
   },
-  // By its author, within fifteen minutes; a link or a number holds it for a moderator.
+  // By its author, within fifteen minutes and before a moderator decides about it; a link or a number holds it for a moderator.
   'POST /discussion/edit': {
     body: Type.Object({ ...Which, content: Filled(500) }),
     data: Type.Object({ id: Id, held: Type.Boolean() }),
@@ -133,6 +133,7 @@ export const commentReviews = calls({
         ),
         appeal: NullableText,
         createdAt: Instant,
+        editedAt: Type.Optional(Nullable(Instant)),
       }),
     ),
     access: 'operations.comments',
@@ -143,8 +144,14 @@ export const commentReviews = calls({
     body: Type.Object({
       decision: Literals('show', 'hide', 'remove'),
       reason: Maybe(Text(500)),
-      /** As the list had it: another may have decided since. */
-      seen: Type.Optional(Type.Object({ state: Type.Integer(), decidedAt: Nullable(Instant) })),
+      /** As the list had it: another may have decided since, or its author have corrected it. */
+      seen: Type.Optional(
+        Type.Object({
+          state: Type.Integer(),
+          decidedAt: Nullable(Instant),
+          editedAt: Type.Optional(Nullable(Instant)),
+        }),
+      ),
     }),
     data: Done,
     access: 'operations.comments',

@@ -1,10 +1,10 @@
 import { REPORT_REASONS } from '@southbound/shared/contract/constants'
 import { api, keepDraft, notify, type Translate, tryAct } from '@southbound/shared/platform'
 import { askReason, Button, confirm } from '@southbound/shared/ui/page'
-import type { Comment } from './use-thread.ts'
+import type { Acted, Comment } from './use-thread.ts'
 
 const MOST = 500
-const [LISTED, HIDDEN] = [1, 3]
+const [LISTED, HELD, HIDDEN] = [1, 2, 3]
 
 interface CommentActsProps {
   /** Texts: report, reportTitle, reasons, reported, appeal, appealWhy, appealed, delete, deleteSure, deleted, deleteCanceled,
@@ -14,15 +14,11 @@ interface CommentActsProps {
   kind: 'discussion' | 'article'
   comment: Comment
   state: number
-  onDone: () => Promise<void>
+  acted: Acted
 }
 
-export default function CommentActs({ say, kind, comment, state, onDone }: CommentActsProps) {
-  const tried = async (act: () => Promise<unknown>, done: string) => {
-    const isDone = await tryAct(act, done)
-    if (isDone) await onDone()
-    return isDone
-  }
+export default function CommentActs({ say, kind, comment, state, acted }: CommentActsProps) {
+  const change = (since: Partial<Comment>) => acted.change(comment.id, since)
   const report = async () => {
     const choices = REPORT_REASONS.map((value) => ({ value, label: say(`reasons.${value}`) }))
     const reason = await askReason({
@@ -32,7 +28,7 @@ export default function CommentActs({ say, kind, comment, state, onDone }: Comme
       reason: { max: MOST, choices },
     })
     if (reason)
-      await tried(
+      await tryAct(
         () => api('POST /discussion/report', { body: { kind, id: comment.id, reason } }),
         say('reported'),
       )
@@ -48,34 +44,40 @@ export default function CommentActs({ say, kind, comment, state, onDone }: Comme
     })
     if (!text) return
     draft.save(text)
-    const isDone = await tried(
+    const isDone = await tryAct(
       () => api('POST /discussion/appeal', { body: { kind, id: comment.id, text } }),
       say('appealed'),
     )
-    if (isDone) draft.clear()
+    if (!isDone) return
+    draft.clear()
+    change({ mayAppeal: false })
   }
   const edit = async () => {
-    const words = { label: say('editTitle'), max: MOST, first: comment.body }
+    const draft = keepDraft<string>(`edit:${kind}:${comment.id}`)
+    const words = { label: say('editTitle'), max: MOST, first: draft.load() ?? comment.body }
     const content = await askReason({ title: say('editTitle'), confirm: say('save'), reason: words })
-    if (!content || content.trim() === comment.body) return
-    let held = false
-    const act = async () => {
-      held = (await api('POST /discussion/edit', { body: { kind, id: comment.id, content } })).held
-    }
-    if (await tryAct(act)) {
+    if (!content) return
+    if (content.trim() === comment.body) return draft.clear()
+    draft.save(content)
+    await tryAct(async () => {
+      const { held } = await api('POST /discussion/edit', { body: { kind, id: comment.id, content } })
+      draft.clear()
       notify.success(say(held ? 'held' : 'saved'))
-      await onDone()
-    }
+      const editedAt = new Date().toISOString()
+      change({ body: content.trim(), editedAt, state: held ? HELD : state })
+    })
   }
-  const like = async () => {
-    const body = { kind, id: comment.id, liked: !comment.liked }
-    if (await tryAct(() => api('POST /discussion/like', { body }))) await onDone()
-  }
+  const like = () =>
+    tryAct(async () => {
+      const body = { kind, id: comment.id, liked: !comment.liked }
+      change(await api('POST /discussion/like', { body }))
+    })
   const remove = async () => {
     const title = say('deleteSure')
     if (!(await confirm({ title, text: comment.body, confirm: say('delete'), danger: true })))
       return notify.info(say('deleteCanceled'))
-    await tried(() => api('POST /discussion/delete', { body: { kind, id: comment.id } }), say('deleted'))
+    const act = () => api('POST /discussion/delete', { body: { kind, id: comment.id } })
+    if (await tryAct(act, say('deleted'))) await acted.remove(comment.id)
   }
   const named = (act: 'report' | 'appeal' | 'delete' | 'edit' | 'like' | 'unlike') =>
     `${say(`${act}`)}: ${comment.author}`

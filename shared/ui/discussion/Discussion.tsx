@@ -14,7 +14,7 @@ import {
 import { Button, ButtonLink, Skeleton } from '@southbound/shared/ui/page'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import styles from './Discussion.module.css'
-import { type Comment, type CommentPage, type LoadComments, useThread } from './use-thread.ts'
+import { type Acted, type Comment, type CommentPage, type LoadComments, useThread } from './use-thread.ts'
 
 // Readers without the permission load neither.
 const CommentForm = lazy(() => import('./CommentForm.tsx'))
@@ -42,7 +42,11 @@ export interface DiscussionProps<C extends Comment> {
 
 export function Discussion<C extends Comment>(props: DiscussionProps<C>) {
   const { say, draft, permission, rated, heading, first, load, add } = props
-  const { threads, total, busy, hasMore, more, earlier, reload } = useThread(first, load, say('failed'))
+  const { threads, total, busy, hasMore, more, earlier, acted, reload } = useThread(
+    first,
+    load,
+    say('failed'),
+  )
   const sent = async (sending: Sent) => {
     const { held } = await sending
     notify.success(say(held ? 'held' : 'sent'))
@@ -64,7 +68,7 @@ export function Discussion<C extends Comment>(props: DiscussionProps<C>) {
             onReply={(content) => sent(props.reply(comment.id, content))}
             onEarlier={() => earlier(comment.id, replies.length)}
             busy={busy}
-            reload={reload}
+            acted={acted}
           />
         ))}
       </ul>
@@ -111,7 +115,7 @@ interface ThreadProps<C extends Comment> extends DiscussionProps<C> {
   onReply: (content: string) => Promise<void>
   onEarlier: () => Promise<void>
   busy: boolean
-  reload: () => Promise<void>
+  acted: Acted
 }
 function Thread<C extends Comment>({ onReply, onEarlier, busy, ...props }: ThreadProps<C>) {
   const { say, permission, replyDraft, comment, replies } = props
@@ -164,10 +168,10 @@ function Thread<C extends Comment>({ onReply, onEarlier, busy, ...props }: Threa
 interface SaidProps<C extends Comment>
   extends Pick<DiscussionProps<C>, 'say' | 'kind' | 'permission' | 'marks'> {
   comment: C
-  reload: () => Promise<void>
+  acted: Acted
   children?: ReactNode
 }
-function Said<C extends Comment>({ comment, say, kind, permission, marks, reload, children }: SaidProps<C>) {
+function Said<C extends Comment>({ comment, say, kind, permission, marks, acted, children }: SaidProps<C>) {
   const may = useAllowed(permission)
   const mayAct = useAllowed('discovery.discuss')
   const { author, createdAt, body, reason, editedAt, likes = 0 } = comment
@@ -188,7 +192,7 @@ function Said<C extends Comment>({ comment, say, kind, permission, marks, reload
           {children}
           {mayAct && (
             <Suspense fallback={null}>
-              <CommentActs say={say} kind={kind} comment={comment} state={state} onDone={reload} />
+              <CommentActs say={say} kind={kind} comment={comment} state={state} acted={acted} />
             </Suspense>
           )}
         </div>

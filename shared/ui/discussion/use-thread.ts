@@ -25,6 +25,11 @@ export interface CommentPage<C extends Comment> {
   rows: C[]
   total: number
 }
+/** What is shown anew after an act: one row, or all without it. */
+export interface Acted {
+  change: (id: string, since: Partial<Comment>) => void
+  remove: (id: string) => Promise<void>
+}
 /** A page of comments, or of the replies below one. */
 export type LoadComments<C extends Comment> = (page: number, parentId?: string) => Promise<CommentPage<C>>
 
@@ -45,6 +50,15 @@ const joined = <C extends Comment>(...pages: C[][]): C[] => [
   ...new Map(pages.flat().map((row) => [row.id, row])).values(),
 ]
 
+/** The pages as they are now; of replies that were asked for, those below what is still there. */
+function renewed<C extends Comment>(fresh: C[], old: readonly C[]): C[] {
+  const there = new Set(fresh.map(({ id }) => id))
+  return joined(
+    old.filter(({ parentId }) => parentId !== null && there.has(parentId)),
+    fresh,
+  )
+}
+
 /** Who signs in reads again, with held comments of their own. `load` must be stable. */
 export function useThread<C extends Comment>(first: CommentPage<C>, load: LoadComments<C>, failed: string) {
   const signedIn = useSession().status === 'in'
@@ -63,7 +77,8 @@ export function useThread<C extends Comment>(first: CommentPage<C>, load: LoadCo
     (page: number) =>
       read(async () => {
         const pages = await Promise.all(Array.from({ length: page }, (_, at) => load(at + 1)))
-        setShown({ rows: joined(...pages.map(({ rows }) => rows)), total: pages[0]?.total ?? 0, page })
+        const fresh = joined(...pages.map(({ rows }) => rows))
+        setShown((old) => ({ rows: renewed(fresh, old.rows), total: pages[0]?.total ?? 0, page }))
       }),
     [read, load],
   )
@@ -81,6 +96,12 @@ export function useThread<C extends Comment>(first: CommentPage<C>, load: LoadCo
       const { rows } = await load(Math.floor(count / PAGE_ROWS.replies) + 1, id)
       setShown((old) => ({ ...old, rows: joined(old.rows, rows) }))
     })
+  const change = (id: string, since: Partial<Comment>) =>
+    setShown((old) => ({ ...old, rows: old.rows.map((row) => (row.id === id ? { ...row, ...since } : row)) }))
+  const remove = (id: string) => {
+    setShown((old) => ({ ...old, rows: old.rows.filter((row) => row.id !== id) }))
+    return readTo(shown.page)
+  }
   return {
     threads: threadsOf(shown.rows),
     total: shown.total,
@@ -88,6 +109,8 @@ export function useThread<C extends Comment>(first: CommentPage<C>, load: LoadCo
     hasMore: shown.page * PAGE_ROWS.normal < shown.total,
     more,
     earlier,
+    /** What its reader did to one of them; the others stay as they are. */
+    acted: { change, remove },
     reload: () => readTo(shown.page),
   }
 }

@@ -8,10 +8,11 @@ import { adverts } from './adverts.tables.ts'
 /** The same words as the index over them. */
 const picturesIn = (creative: string) =>
   sql.raw(`(array[${creative}->>'imageEn', ${creative}->>'imageCn', ${creative}->>'imageMobile'])`)
-const names = (creative: string, id: string | SQL): SQL => sql`${picturesIn(creative)} @> array[${id}::text]`
+/** One index for each: a condition over both together has none. */
+export const names = (creative: 'creative' | 'next_creative', id: string | SQL): SQL =>
+  sql`${picturesIn(creative)} @> array[${id}::text]`
 /** An advert has the picture, or would have it after its next review. */
-export const isNamed = (id: string | SQL): SQL | undefined =>
-  or(names('creative', id), names('next_creative', id))
+const isNamed = (id: string | SQL): SQL | undefined => or(names('creative', id), names('next_creative', id))
 
 const { running, paused, ended } = ADVERT_STATE
 /** Its advert was shown to readers, and was neither withdrawn nor given back. */

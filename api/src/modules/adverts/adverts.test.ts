@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { ERRORS } from '@southbound/shared/contract'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
-import { idsOf } from '../../database/database.ts'
+import { idsOf, rows } from '../../database/database.ts'
 import { files } from '../files/files.tables.ts'
 import { billOrderLines, billOrders } from '../orders/orders.tables.ts'
 import {
@@ -18,7 +18,7 @@ import {
 import { showDue } from './adverts.jobs.ts'
 import { advertDays, advertSlots, adverts } from './adverts.tables.ts'
 import { advertFulfilment } from './fulfil-advert.ts'
-import { sweepAdvertPictures } from './sweep-advert-pictures.ts'
+import { sweepAdvertPictures, unusedPictures } from './sweep-advert-pictures.ts'
 
 let app: TestApp
 let agent: Session
@@ -168,6 +168,17 @@ describe('its pictures', () => {
       .where(inArray(files.id, [data.fileId, had]))
     await sweepAdvertPictures(app.db, storage)
     expect([await ofWhom(data.fileId, agent), await ofWhom(had, agent)]).toEqual([null, 'private'])
+  })
+
+  test('are looked for by their indexes alone', async () => {
+    const plan = await app.db.transaction(async (tx) => {
+      // So few rows are read whole where that is allowed.
+      for (const way of ['seqscan', 'indexscan', 'indexonlyscan'])
+        await tx.execute(sql.raw(`set local enable_${way} = off`))
+      return JSON.stringify(await rows(tx, sql`explain ${unusedPictures}`))
+    })
+    for (const index of ['files_adverts', 'adverts_pictures', 'adverts_next_pictures'])
+      expect(plan).toContain(index)
   })
 })
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { ERRORS } from '@southbound/shared/contract'
 import { ARTICLE_STATE, SCOPE_PRESETS, type Scopes } from '@southbound/shared/contract/constants'
 import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
@@ -282,7 +283,8 @@ test('a scheduled one appears once, by the clock, and ends at its last day', asy
 })
 
 test('the desk pins and labels what readers see, until its day and into the log', async () => {
-  const place = (id: string, body: { pinnedUntil: string | null; sponsored: boolean }, as = operator) =>
+  type Placed = { pinnedUntil: string | null; sponsored: boolean }
+  const place = (id: string, body: Placed & { seen?: Placed }, as = operator) =>
     app.call('POST /operations/articles/:id/place', { params: { id }, body }, { as })
   const first = await sent({ titleEn: 'The one to pin' })
   expect((await place(first.id, { pinnedUntil: inDays(2), sponsored: true })).code).toBe(STATE)
@@ -295,6 +297,10 @@ test('the desk pins and labels what readers see, until its day and into the log'
   expect((await place(first.id, { pinnedUntil: inDays(-1), sponsored: false })).code).toBe(40000)
   expect((await place(first.id, { pinnedUntil: inDays(2), sponsored: false }, agent)).code).toBe(40300)
   expect((await place(first.id, { pinnedUntil: inDays(2), sponsored: true })).data.sponsored).toBe(true)
+  expect(await top()).toMatchObject({ id: first.id, pinned: true, isSponsored: true })
+  // A colleague's page is of before.
+  const seen = { pinnedUntil: null, sponsored: false }
+  expect((await place(first.id, { ...seen, seen })).code).toBe(ERRORS['row.changed'])
   expect(await top()).toMatchObject({ id: first.id, pinned: true, isSponsored: true })
   // The author's words are as they were read.
   expect((await own(first.id)).version).toBe((await own(later.id)).version)

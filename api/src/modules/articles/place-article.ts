@@ -19,7 +19,8 @@ export const placeArticle: Handler<'POST /operations/articles/:id/place'> = asyn
   const [row] = await db.select().from(articles).where(eq(articles.id, id)).for('update')
   if (!row) return ctx.fail('content.article-not-found')
   if (row.state !== ARTICLE_STATE.published) return ctx.fail('content.article-state')
-  const { pinnedUntil, sponsored } = body
+  const { pinnedUntil, sponsored, seen } = body
+  if (seen && !isPlaced(row, seen)) return ctx.fail('row.changed')
   const isMoved = endOf(pinnedUntil) !== endOf(row.pinnedUntil)
   if (pinnedUntil && endOf(pinnedUntil) === null) ctx.invalid('pinnedUntil', 'past')
   const [placed] = await db
@@ -36,6 +37,9 @@ export const placeArticle: Handler<'POST /operations/articles/:id/place'> = asyn
 /** A pin whose day is over is none. */
 const endOf = (at: string | null): number | null =>
   at !== null && Date.parse(at) > Date.now() ? Date.parse(at) : null
+
+const isPlaced = (row: ArticleRecord, seen: ReturnType<typeof placeOf>) =>
+  endOf(seen.pinnedUntil) === endOf(row.pinnedUntil) && seen.sponsored === row.isSponsored
 
 type Ctx = Parameters<Handler<'POST /operations/articles/:id/place'>>[1]
 type Deed = 'article.pin' | 'article.unpin' | 'article.sponsor' | 'article.unsponsor'

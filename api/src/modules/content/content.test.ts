@@ -103,6 +103,8 @@ describe('searching', () => {
       .set({ countryCodes: ['0064', '0044'] })
       .where(eq(articles.slug, 'nz'))
     expect(slugs(await search({ countryCode: 'else' }))).toEqual(['nz'])
+    await app.db.update(articles).set({ countryCodes: [] }).where(eq(articles.slug, 'visa'))
+    expect(slugs(await search({ countryCode: '0064' }))).toEqual(['visa', 'global', 'nz'])
   })
   test('pages by the rows asked, and refuses absurd pages by name', async () => {
     expect(slugs(await search({ page: 2, rows: 2 }))).toEqual(['visa', 'global'])

@@ -1,6 +1,6 @@
 import type { content } from '@southbound/shared/contract'
 import { NEWS_COUNTRIES } from '@southbound/shared/contract/constants'
-import { arrayContained, arrayContains, not, or } from 'drizzle-orm'
+import { arrayContained, arrayContains, not, or, sql } from 'drizzle-orm'
 import { pageOf } from '../../database/paging.ts'
 import { queryOf } from '../../database/words.ts'
 import type { Handler } from '../../plugins/context.ts'
@@ -28,7 +28,12 @@ export const searchInformationPage: Handler<Search> = async ({ body }, { db }) =
 }
 
 const isElsewhere = () => not(arrayContained(articles.countryCodes, [...NEWS_COUNTRIES, GLOBAL]))
+/** One that names no country is about all of them. */
 const isAbout = (countryCode: string) =>
   countryCode === 'else'
     ? isElsewhere()
-    : or(arrayContains(articles.countryCodes, [countryCode]), arrayContains(articles.countryCodes, [GLOBAL]))
+    : or(
+        arrayContains(articles.countryCodes, [countryCode]),
+        arrayContains(articles.countryCodes, [GLOBAL]),
+        sql`${articles.countryCodes} = '{}'`,
+      )

@@ -17,6 +17,8 @@ export interface Commented {
   targetType: number
   targetId: string
   rating: number | null
+  editedAt: string | null
+  likes: number
 }
 const ARTICLE = 3
 

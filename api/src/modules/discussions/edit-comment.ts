@@ -50,10 +50,7 @@ export const likeComment: Handler<Calls['POST /discussion/like']> = async (
     ? (await db.insert(commentLikes).values(own).onConflictDoNothing().returning()).length
     : -(await db.delete(commentLikes).where(mine).returning()).length
   const table = tableOf(comment)
-  const [row] = await db
-    .update(table)
-    .set({ likes: sql`${table.likes} + ${change}` })
-    .where(eq(table.id, id))
-    .returning({ likes: table.likes })
-  return { likes: row?.likes ?? 0, liked }
+  const likes = comment.likes + change
+  if (change !== 0) await db.update(table).set({ likes }).where(eq(table.id, id))
+  return { likes, liked }
 }

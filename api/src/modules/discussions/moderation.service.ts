@@ -28,6 +28,7 @@ export interface ListedComment {
   decidedAt: string | null
   appeal: string | null
   createdAt: string
+  editedAt: string | null
 }
 
 const LISTS = {
@@ -44,10 +45,10 @@ const ORDERS = {
 
 const COMMENTS = sql`(
   select 'discussion' kind, d.id, d.target_type, d.target_id, case d.target_type when 1 then s.name_en else a.company_name_en end target_en,
-    case d.target_type when 1 then s.name_cn else a.company_name_cn end target_cn, d.account_id author_id, d.body, d.rating, d.state, d.held_reason, d.created_at
+    case d.target_type when 1 then s.name_cn else a.company_name_cn end target_cn, d.account_id author_id, d.body, d.rating, d.state, d.held_reason, d.created_at, d.edited_at
   from discussions d left join schools s on d.target_type = 1 and s.id = d.target_id left join agencies a on d.target_type = 2 and a.id = d.target_id
   union all
-  select 'article', c.id, 3, c.article_id, t.title_en, t.title_cn, c.author_id, c.body, null, c.state, null, c.created_at
+  select 'article', c.id, 3, c.article_id, t.title_en, t.title_cn, c.author_id, c.body, null, c.state, null, c.created_at, c.edited_at
   from article_comments c join articles t on t.id = c.article_id
 ) c join accounts u on u.id = c.author_id
 left join comment_reviews r on r.kind = c.kind and r.comment_id = c.id left join accounts m on m.id = r.decided_by
@@ -63,7 +64,7 @@ export async function listComments(
     db,
     sql`select c.kind, c.id, c.target_type "targetType", c.target_id "targetId", c.target_en "targetEn", c.target_cn "targetCn", u.nickname author, c.body, c.rating,
       c.state, c.held_reason "heldReason", f.flags, r.decision, r.reason "decisionReason", m.nickname "decidedBy", r.decided_by "decidedById", r.decided_at "decidedAt",
-      r.appeal, c.created_at "createdAt"
+      r.appeal, c.created_at "createdAt", c.edited_at "editedAt"
     from ${COMMENTS} where ${LISTS[list]} order by ${ORDERS[list]} limit ${page.limit} offset ${page.offset}`,
   )
   const [all] = await rows<{ total: number }>(
@@ -90,6 +91,8 @@ interface Decision {
 interface Seen {
   state: number
   decidedAt: string | null
+  /** The version before does not say it. */
+  editedAt?: string | null
 }
 
 /** Another operator than the first decides on an appeal. */
@@ -104,7 +107,7 @@ export async function decideComment(
   if (comment.state === STATE.deleted) return 'operations.comment-state'
   const before = and(eq(commentReviews.kind, kind), eq(commentReviews.commentId, id))
   const [review] = await db.select().from(commentReviews).where(before)
-  if (seen && !isAsSeen(seen, comment.state, review?.decidedAt)) return 'row.changed'
+  if (seen && !isAsSeen(seen, comment, review?.decidedAt)) return 'row.changed'
   if (review?.appealState === APPEAL.open && review.decidedBy === operatorId)
     return 'operations.second-person'
   await setCommentState(db, comment, STATE_AFTER[decision])
@@ -123,7 +126,9 @@ export async function decideComment(
   return comment
 }
 
-function isAsSeen(seen: Seen, state: number, decidedAt: string | undefined): boolean {
+/** Nothing was decided since, and its author has not corrected it. */
+function isAsSeen(seen: Seen, { state, editedAt }: Commented, decidedAt: string | undefined): boolean {
   const timeOf = (at: string | null | undefined) => (at ? Date.parse(at) : null)
-  return seen.state === state && timeOf(seen.decidedAt) === timeOf(decidedAt)
+  const isSameText = seen.editedAt === undefined || timeOf(seen.editedAt) === timeOf(editedAt)
+  return seen.state === state && timeOf(seen.decidedAt) === timeOf(decidedAt) && isSameText
 }

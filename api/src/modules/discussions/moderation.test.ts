@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { ERRORS } from '@southbound/shared/contract'
 import { poll } from '@southbound/shared/testing/timing'
 import { and, eq } from 'drizzle-orm'
+import { Limits } from '#api/plugins/limits.ts'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { accounts, outboxMails } from '../account/account.tables.ts'
 import { agencies } from '../catalogue/agencies.tables.ts'
@@ -21,6 +23,7 @@ beforeAll(async () => {
   await app.db.update(accounts).set({ createdAt: '2020-01-01T00:00:00.000Z' })
 })
 beforeEach(async () => {
+  app.frame.limits = new Limits()
   await app.db.delete(discussions)
 })
 afterAll(() => app.close())
@@ -175,6 +178,30 @@ describe('decisions and appeals', () => {
     expect(decided).toMatchObject({ id, state: 5, decision: { reason: 'A number' } })
     expect((await send('show', { state: 5, decidedAt: null })).code).toBe(40900)
     expect((await send('show', { state: 5, decidedAt: decided?.decision?.at ?? null })).code).toBe(200)
+  })
+
+  test('what was corrected since the list was read is read again, and what was shown is not corrected', async () => {
+    const { id } = await say('Nice, see www.example.com')
+    const seenIn = ({ state = 0, editedAt }: { state?: number; editedAt?: string | null } = {}) => ({
+      state,
+      decidedAt: null,
+      editedAt,
+    })
+    const show = (seen: ReturnType<typeof seenIn>) =>
+      app.call(
+        'POST /operations/comments/:kind/:id',
+        { params: { kind: 'discussion', id }, body: { decision: 'show', reason: null, seen } },
+        { as: operator },
+      )
+    const edit = async (content: string) =>
+      (await app.call('POST /discussion/edit', { body: { kind: 'discussion', id, content } }, { as: author }))
+        .code
+    const before = seenIn((await queue())[0])
+    expect([await edit('They steal'), (await show(before)).code]).toEqual([200, 40900])
+    expect((await heard()).total).toBe(0)
+    expect((await show(seenIn((await queue())[0]))).code).toBe(200)
+    expect(await edit('Never read')).toBe(ERRORS['discovery.edit-over'])
+    expect((await heard(author)).rows).toMatchObject([{ id, body: 'They steal', mayEdit: false }])
   })
 
   test('only operators decide, with a reason against the author, and never about what he deleted', async () => {

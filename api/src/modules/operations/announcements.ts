@@ -65,7 +65,7 @@ async function changed({ db, fail }: Saving, id: string, values: Values, version
   return row as Row
 }
 
-/** A key that comes again is the first one; its writer may have other words by then. */
+/** A key that comes again is the first one; its writer may have other words by then, until readers saw the first. */
 async function added(ctx: Saving, values: Values, idempotencyKey: string | null = null) {
   const [row] = await ctx.db
     .insert(announcements)
@@ -77,6 +77,7 @@ async function added(ctx: Saving, values: Values, idempotencyKey: string | null 
   const [first] = await ctx.db.select().from(announcements).where(ofKey)
   if (!first) return ctx.fail('row.not-found')
   if (saidIn(first) === saidIn(values)) return { row: first, action: null }
+  if (Date.parse(first.fromAt) <= Date.now()) ctx.fail('row.changed')
   return { row: await changed(ctx, first.id, values, FIRST_VERSION), action: 'change' as const }
 }
 

@@ -33,6 +33,7 @@ const moderated = (row: ListedComment, reader: string) => ({
         },
   appeal: row.appeal,
   createdAt: row.createdAt,
+  editedAt: row.editedAt,
 })
 
 export const decideOnComment: Handler<'POST /operations/comments/:kind/:id'> = async (

@@ -341,7 +341,7 @@ describe('announcements', () => {
       app.callRaw('POST /operations/announcements', { body: { ...words, ...at, ...body } }, asOperator())
     const list = async () =>
       (await app.call('GET /operations/announcements', { query: {} }, asOperator())).data.rows
-    const key = { idempotencyKey: 'announced-1', contentEn: 'Once' }
+    const key = { idempotencyKey: 'announced-1', contentEn: 'Once', from: day(0.5) }
     const [first, second] = [await save(key), await save(key)]
     expect([second.data.id, (await list()).filter(({ contentEn }) => contentEn === 'Once')]).toEqual([
       first.data.id,
@@ -350,15 +350,21 @@ describe('announcements', () => {
     expect((await save({ ...key, contentEn: 'Other words' })).data.id).toBe(first.data.id)
     const change = (contentEn: string, version: number) => save({ id: first.data.id, contentEn, version })
     expect([(await change('A', 2)).code, (await change('B', 2)).code]).toEqual([200, 40900])
+    // Readers have the first words by now.
+    const running = { idempotencyKey: 'announced-2', contentEn: 'Payments are down' }
+    const shown = String((await save(running)).data.id)
+    const again = [await save(running), await save({ ...running, contentEn: 'Fees' })]
+    expect(again.map(({ code }) => code)).toEqual([200, 40900])
+    expect((await list()).find(({ id }) => id === shown)).toMatchObject({
+      contentEn: 'Payments are down',
+      version: 1,
+    })
     expect((await list()).find(({ id }) => id === first.data.id)).toMatchObject({
       contentEn: 'A',
       version: 3,
     })
-    await app.call(
-      'DELETE /operations/announcements/:id',
-      { params: { id: String(first.data.id) } },
-      asOperator(),
-    )
+    for (const id of [String(first.data.id), shown])
+      await app.call('DELETE /operations/announcements/:id', { params: { id } }, asOperator())
   })
 
   test('reach the open tabs, also when one begins or ends by itself', async () => {

@@ -146,6 +146,31 @@ test('the words of a refused objection are there again', async () => {
   expect(again.getByRole('textbox')).toHaveProperty('value', 'It is true')
 })
 
+test('the words of a refused correction are there again', async () => {
+  const first = list(comment({ mine: true, mayEdit: true, body: 'A tpyo' }))
+  let turn = 0
+  const server = fakeApi({
+    'POST /agency/agencyPageComment': first,
+    'POST /discussion/edit': () =>
+      turn++ === 0 ? refuse('rate.too-frequent', 'Too often') : { id: '1', held: false },
+  })
+  const { user } = renderScreen(page(first), { texts, as: 'student' })
+  const open = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Edit: Mei' }))
+    return within(await screen.findByRole('dialog'))
+  }
+  const question = await open()
+  await user.clear(question.getByRole('textbox'))
+  await user.type(question.getByRole('textbox'), 'A typo')
+  await user.click(question.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(server.inputsOf('POST /discussion/edit')).toHaveLength(1))
+  const again = await open()
+  expect(again.getByRole('textbox')).toHaveProperty('value', 'A typo')
+  await user.click(again.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('A typo')).toBeTruthy()
+  expect((await open()).getByRole('textbox')).toHaveProperty('value', 'A typo')
+})
+
 test('a comment that moves to the next page meanwhile is shown once, and what was opened stays open', async () => {
   const page1 = Array.from({ length: 20 }, (_, n) => comment({ id: String(41 - n), body: `Said ${41 - n}` }))
   const page2 = [
@@ -153,13 +178,21 @@ test('a comment that moves to the next page meanwhile is shown once, and what wa
     comment({ id: '21', body: 'Said 21', replyCount: 2 }),
   ]
   const reply = (id: string, parentId: string) =>
-    comment({ id, parentId, body: `Reply ${id}`, createdAt: `2026-11-02T00:0${id.slice(1)}:00.000Z` })
+    comment({
+      id,
+      parentId,
+      likes: 6,
+      liked: false,
+      body: `Reply ${id}`,
+      createdAt: `2026-11-02T00:0${id.slice(1)}:00.000Z`,
+    })
   const server = fakeApi({
     'POST /agency/agencyPageComment': ({ body }) => {
       if (body.parentId) return { rows: [reply('90', '21'), reply('91', '21')], total: 2 }
       return { rows: body.page === 2 ? [...page2, reply('91', '21')] : page1, total: 22 }
     },
     'POST /agency/replyDiscusssion': { id: '92', held: false },
+    'POST /discussion/like': { likes: 7, liked: true },
   })
   const { user } = renderScreen(page({ rows: page1, total: 22 }), { texts, as: 'student' })
   await user.click(await screen.findByRole('button', { name: 'Show more' }))
@@ -172,11 +205,17 @@ test('a comment that moves to the next page meanwhile is shown once, and what wa
   expect(server.inputsOf('POST /agency/agencyPageComment').at(-1)).toMatchObject({
     body: { parentId: '21', page: 1, rows: 50 },
   })
+  const asked = () => server.inputsOf('POST /agency/agencyPageComment').length
+  const before = asked()
+  await user.click((await screen.findAllByRole('button', { name: 'Like: Mei' })).at(-2) as HTMLElement)
+  expect((await screen.findByText('7 likes')).closest('article')?.textContent).toContain('Reply 90')
+  expect([asked(), shown().slice(-2)]).toEqual([before, ['Reply 90', 'Reply 91']])
   await user.click(screen.getAllByRole('button', { name: 'Reply to Mei' }).at(-1) as HTMLElement)
   await user.type(await screen.findByRole('textbox', { name: /Reply to Mei/ }), 'Thanks')
   await user.click(screen.getAllByRole('button', { name: 'Send' }).at(-1) as HTMLElement)
   await waitFor(() => expect(said.at(-1)?.kind).toBe('success'))
-  await waitFor(() => expect(shown()).toContain('Said 21'))
+  await waitFor(() => expect(asked()).toBe(before + 2))
+  await waitFor(() => expect(shown().slice(-3)).toEqual(['Said 21', 'Reply 90', 'Reply 91']))
 })
 
 test('an error is reported by the real call, never empty', async () => {

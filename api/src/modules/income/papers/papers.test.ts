@@ -17,7 +17,13 @@ import {
   recordsOf,
   sync,
 } from '../income.fixture.ts'
-import { type InvoiceRow, incomeAccounts, incomeInvoices, incomeRecords } from '../income.tables.ts'
+import {
+  type InvoiceRow,
+  incomeAccounts,
+  incomeInvoices,
+  incomePaperRecords,
+  incomeRecords,
+} from '../income.tables.ts'
 import { sheetOf } from './invoice-pdf.ts'
 
 let app: TestApp
@@ -139,6 +145,14 @@ describe('an invoice', () => {
         ])
       }
     }
+    // As the version before issues them, which writes no such line.
+    await app.db.delete(incomePaperRecords)
+    const shown = await app.call(
+      'POST /income/incomeRecordDetail',
+      { body: { recordId } },
+      { as: world.as.agent },
+    )
+    expect(shown.data.papers.map(({ kind }) => kind)).toEqual(['invoice', 'credit', 'invoice'])
   })
 })
 

@@ -20,14 +20,13 @@ import { hasReadReason, mayEdit, partyOn, visibleTo } from '../income.policy.ts'
 import {
   type IncomeItemRow,
   incomeFacts,
-  incomeInvoices,
   incomeItems,
   incomeLog,
   incomeOrderLinks,
-  incomePaperRecords,
   incomeRecords,
   type RecordRow,
 } from '../income.tables.ts'
+import { papersOf } from './papers-of-record.ts'
 import { showRecords } from './record.views.ts'
 import { followsRules, hasOpenAppeal, mayAppeal } from './refusals.ts'
 
@@ -83,7 +82,7 @@ export async function showDetail(db: Database, actor: Actor, record: RecordRow):
     record: shown as Detail['record'],
     items: items.map((item) => showItem(item, items, record)),
     links: own ? await linksOf(db, record.id) : [],
-    papers: await papersOf(db, record.id),
+    papers: await papersOf(db, record),
     log: await logOf(db, record.id, own),
     remark: own ? record.remark : null,
     facts: own ? await transferFacts(db, record, mayState) : null,
@@ -185,15 +184,6 @@ async function linksOf(db: Database, recordId: string): Promise<Detail['links']>
     amountApplied: link.amountApplied,
   }))
 }
-
-/** Its invoices, also those that came back, and what was credited of them. */
-const papersOf = (db: Database, recordId: string): Promise<Detail['papers']> =>
-  db
-    .select({ paperId: incomeInvoices.id, number: incomeInvoices.number, kind: incomeInvoices.kind })
-    .from(incomePaperRecords)
-    .innerJoin(incomeInvoices, eq(incomeInvoices.id, incomePaperRecords.paperId))
-    .where(eq(incomePaperRecords.recordId, recordId))
-    .orderBy(asc(incomeInvoices.id))
 
 /** What an office does about a record for itself alone. */
 const OWN_DEEDS = ['shared', 'facts-stated']
