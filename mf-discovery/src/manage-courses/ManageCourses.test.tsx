@@ -200,6 +200,13 @@ describe('the form', () => {
     expect(sent.body.content).toEqual({ ...content, courseNameEn: 'Bachelor of Waves' })
   })
 
+  test('a document that is no longer among the open ones is not shown as a number', async () => {
+    const kept = { ...course, content: { ...content, brochureFileId: '4711' } }
+    show({ 'GET /course/own/:id': kept }, { query: '?course=7' })
+    expect(await screen.findByText('The document chosen before', {}, { timeout: 20_000 })).toBeTruthy()
+    expect(screen.queryByText('4711')).toBeNull()
+  })
+
   test('asks the subjects of a rule, and offers to close an intake to a country', async () => {
     const start = { ...FRESH.intakes, term: 'au-sem1', startDate: '2027-02-20', intakeId: '3' }
     const rules = [{ ...FRESH.requirements, kind: 3 }]

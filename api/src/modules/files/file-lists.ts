@@ -6,6 +6,7 @@ import { dossierRight, ownDocuments } from '../cases/cases.service.ts'
 import { maySeeOpen } from './files.policy.ts'
 import { files, LISTS } from './files.tables.ts'
 import { showFile } from './files.views.ts'
+import { isOpenDocument } from './open-documents.service.ts'
 
 type OfDossier = 'POST /filesDocument/:id/:type'
 const isFinal = eq(files.draft, false)
@@ -49,21 +50,13 @@ export const openDocuments: Handler<'POST /filesDocument/:id'> = async (
   return openDocumentsOf(db, id, body)
 }
 
-/** What its owner keeps open; a paper of a dossier or a case is for its readers. The caller has checked permission. */
+/** The caller has checked permission. */
 export function openDocumentsOf(
   db: Database,
   ownerId: string,
   { keyword, page, rows }: Pick<Listed, 'keyword' | 'page' | 'rows'>,
 ) {
-  const open = and(
-    eq(files.ownerId, ownerId),
-    eq(files.listType, LISTS.open),
-    isFinal,
-    isNull(files.caseId),
-    isNull(files.datumStudentId),
-    named(keyword),
-  )
-  return list(db, open, page, rows)
+  return list(db, and(eq(files.ownerId, ownerId), isOpenDocument, named(keyword)), page, rows)
 }
 
 /** Internal documents for the keeper, open ones for the readers. */

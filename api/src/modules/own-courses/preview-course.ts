@@ -6,6 +6,7 @@ import { courseDetails } from '../catalogue/catalogue.service.ts'
 import { courses } from '../catalogue/courses.tables.ts'
 import { PUBLISHED, schools } from '../catalogue/schools.tables.ts'
 import { readCourseSources, writeCourseRows } from '../course-index/course-index.service.ts'
+import { openDocument } from '../files/open-documents.service.ts'
 import { readRolledBack } from '../profiles/profiles.service.ts'
 
 /** Published inside a transaction that is rolled back. */
@@ -21,5 +22,6 @@ async function publishedFor(tx: Database, id: string, schoolId: string): Promise
   if (made.length === 0) return undefined
   await tx.update(schools).set({ state: PUBLISHED }).where(eq(schools.id, schoolId))
   await writeCourseRows(tx, [id], await readCourseSources(tx, [id]))
-  return (await courseDetails(tx, [id]))[0]
+  const [page] = await courseDetails(tx, [id])
+  return page && { ...page, brochureFileId: await openDocument(tx, page.brochureFileId) }
 }

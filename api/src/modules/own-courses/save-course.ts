@@ -16,7 +16,7 @@ import { movesOf, ownCourseView } from './own-course-view.ts'
 import type { CourseContent, CourseTableRow } from './own-courses.wire.ts'
 import { isInfoComplete, lockOwnCourse, type OwnSchool, ownSchool } from './own-school.ts'
 import { missingOfCourse } from './rules/course-completeness.ts'
-import { courseBreaches } from './rules/course-rules.ts'
+import { courseBreaches, subjectOf } from './rules/course-rules.ts'
 import { loadKnownCodes } from './rules/known-codes.ts'
 
 interface Saving {
@@ -58,7 +58,8 @@ async function saveCourse(courseType: number, ctx: Saving, sent: Sent): Promise<
     return ownCourseView(ctx.db, before, school)
   // Who went on writing after a lost answer changes what was stored.
   if (before && before.version !== (twin ? FIRST_VERSION : sent.version)) ctx.fail('row.changed')
-  await refuseBreaches(ctx.db, school, { id: before?.id ?? null, courseType, parts }, content, state)
+  const stored = before && contentOf(before, parts)
+  await refuseBreaches(ctx.db, school, { id: before?.id ?? null, courseType, stored }, content, state)
   const id = await writeCourse(ctx, {
     school,
     courseType,
@@ -102,22 +103,17 @@ function stateFor(ctx: Saving, before: CourseTableRow | null, publish: boolean):
 interface Checked {
   id: string | null
   courseType: number
-  parts: CourseParts
+  stored: CourseContent | null
 }
 async function refuseBreaches(
   db: Database,
   school: OwnSchool,
-  { id, courseType, parts }: Checked,
+  { id, courseType, stored }: Checked,
   content: CourseContent,
   state: number,
 ): Promise<void> {
-  const intakeIds = new Set(parts.intakes.flatMap(({ intakeId }) => intakeId ?? []))
-  const terms = new Set(parts.intakes.map(({ term }) => term))
-  const breaches = courseBreaches(
-    content,
-    { id, courseType, intakeIds, terms },
-    await loadKnownCodes(db, school),
-  )
+  const subject = subjectOf(id, courseType, stored)
+  const breaches = courseBreaches(content, subject, await loadKnownCodes(db, school))
   const missing =
     state === COURSE_STATE.published ? missingOfCourse(courseType, content, school.countryCode) : []
   const all = [...breaches, ...missing.map((field) => ({ field: `content.${field}`, rule: 'required' }))]

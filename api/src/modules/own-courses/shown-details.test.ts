@@ -2,10 +2,11 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { poll } from '@southbound/shared/testing/timing'
 import { eq } from 'drizzle-orm'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
-import { courses, intakes } from '../catalogue/courses.tables.ts'
+import { courseRequirements, courses, intakes } from '../catalogue/courses.tables.ts'
 import { files } from '../files/files.tables.ts'
 import { completeCourse, dayIn, intakeOf, ruleOf } from './course.fixture.ts'
 import { campusOf, completeInstitution } from './own-courses.fixture.ts'
+import type { CourseContent } from './own-courses.wire.ts'
 
 const SOON = { timeout: 10_000, interval: 25 }
 let app: TestApp
@@ -21,6 +22,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 async function openDocument(): Promise<string> {
+  const storageKey = crypto.randomUUID()
   const [stored] = await app.db
     .insert(files)
     .values({
@@ -28,12 +30,12 @@ async function openDocument(): Promise<string> {
       kind: 'document',
       listType: 2,
       draft: false,
-      originalName: 'brochure.pdf',
+      originalName: `${storageKey}.pdf`,
       ext: 'pdf',
       contentType: 'application/pdf',
       bytes: 9,
-      sha256: '0'.repeat(64),
-      storageKey: 'brochure',
+      sha256: storageKey.replaceAll('-', '').repeat(2),
+      storageKey,
     })
     .returning()
   return String(stored?.id)
@@ -90,6 +92,53 @@ test('what a form holds is read by anybody, codes by their names, and an older p
     'https://tides.example/video',
     ['Tides'],
   ])
+})
+
+test('a brochure that was deleted and a level from before the list lock neither form nor table', async () => {
+  const brochureFileId = await openDocument()
+  const registerCode = '012378A'
+  const content = completeCourse.tertiary(campusId, {
+    registerCode,
+    brochureFileId,
+    requirements: [ruleOf({ kind: 1, qualificationCode: '160' })],
+  })
+  const save = (body: { id?: string; version: number; publish?: boolean }, over: Partial<CourseContent>) =>
+    app.callRaw(
+      'POST /course/course',
+      { body: { ...body, content: completeCourse.tertiary(campusId, { ...content, ...over }) } },
+      { as: owner },
+    )
+  const id = String((await save({ version: 0, publish: true }, {})).data.id)
+  const shown = async () =>
+    (await app.call('POST /course/findById/:a/:b', { params: { a: 1, b: id } })).data?.brochureFileId
+  await poll(shown, SOON).toBe(brochureFileId)
+  const old = 'Bachelor degree or equivalent'
+  await app.db
+    .update(courseRequirements)
+    .set({ facts: { qualificationCode: old } })
+    .where(eq(courseRequirements.courseId, id))
+  await app.db.update(files).set({ deletedAt: new Date().toISOString() }).where(eq(files.id, brochureFileId))
+  expect(await shown()).toBeNull()
+  const kept = { requirements: [ruleOf({ kind: 1, qualificationCode: old })] }
+  const saved = await save({ id, version: 1 }, { ...kept, internationalFee: '31000' })
+  expect(saved.code).toBe(200)
+  const table = Buffer.from(`CRICOS Course Code,Fee\r\n${registerCode},32000`)
+  const imported = await app.upload(
+    'POST /course/own/import',
+    { fields: { dryRun: 'false' }, files: [{ name: 'fees.csv', bytes: table }] },
+    { as: owner },
+  )
+  expect(imported.data).toMatchObject({ updated: 1, failed: 0 })
+  const other = {
+    brochureFileId: '999999',
+    requirements: [ruleOf({ kind: 1, qualificationCode: 'Diploma' })],
+  }
+  expect((await save({ id, version: 3 }, other)).data).toMatchObject({
+    fields: [
+      { field: 'content.requirements.0.qualificationCode', rule: 'unknown' },
+      { field: 'content.brochureFileId', rule: 'unknown' },
+    ],
+  })
 })
 
 test('a campus says in both languages what it is like, and how it is reached', async () => {

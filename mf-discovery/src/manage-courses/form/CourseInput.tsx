@@ -53,6 +53,10 @@ export function CourseInput({ field, options, label, ...bound }: Props) {
       )
     case 'anyLevel':
       return <Select clearable options={withOwn(options.anyLevel, bound.value)} {...tied} />
+    case 'brochure':
+      return (
+        <Select clearable options={withOwn(options.brochure, bound.value, options.chosenBefore)} {...tied} />
+      )
     case 'text':
       return <TextInput {...tied} />
     default:
@@ -60,9 +64,9 @@ export function CourseInput({ field, options, label, ...bound }: Props) {
   }
 }
 
-/** A word of an earlier list can still be chosen. */
-function withOwn(options: CourseOption[], value: unknown): CourseOption[] {
+/** What is stored can still be chosen: a word of an earlier list, a document that is not listed. */
+function withOwn(options: CourseOption[], value: unknown, called?: string): CourseOption[] {
   return typeof value === 'string' && value && !options.some((option) => option.value === value)
-    ? [...options, { value, label: value }]
+    ? [...options, { value, label: called ?? value }]
     : options
 }

@@ -52,6 +52,7 @@ export function useCourseOptions(courseType: number) {
       value: fileId,
       label: originalName,
     })),
+    chosenBefore: t('chosenBefore'),
     field: named(ofLength(2), locale),
     narrow: named(ofLength(4), locale),
     kind: numbered(kinds, locale),

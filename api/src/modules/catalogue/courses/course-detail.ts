@@ -4,6 +4,7 @@ import { type Database, idsOf } from '#api/database/database.ts'
 import type { Handler } from '#api/plugins/context.ts'
 import { livingCostFor, livingCosts } from '../../cases/visa/living-costs.service.ts'
 import { courseRows, intakesOf, requirementsOf } from '../../course-index/course-index.service.ts'
+import { openDocument } from '../../files/open-documents.service.ts'
 import { agenciesOfSchools } from '../agencies/agency-schools.ts'
 import { catalogueOf, namesFor } from '../catalogue.ts'
 import { courses } from '../courses.tables.ts'
@@ -18,7 +19,8 @@ const AGENCIES = 6
 export const findById: Handler<'POST /course/findById/:a/:b'> = async ({ params }, ctx) => {
   const make = (db: Database) => courseWithSimilar(db, params.b)
   const course = await (catalogueOf(ctx.db)?.remember(`course ${params.b}`, make) ?? make(ctx.db))
-  return course && [course.courseType, 0].includes(params.a) ? course : ctx.fail('discovery.course-not-found')
+  if (!course || ![course.courseType, 0].includes(params.a)) return ctx.fail('discovery.course-not-found')
+  return { ...course, brochureFileId: await openDocument(ctx.db, course.brochureFileId) }
 }
 
 async function courseWithSimilar(db: Database, id: string): Promise<CourseDetail | null> {

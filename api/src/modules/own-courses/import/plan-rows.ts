@@ -7,7 +7,7 @@ import { normalCourse } from '../normal-course.ts'
 import { movesOf } from '../own-course-view.ts'
 import type { CourseContent, CourseTableRow } from '../own-courses.wire.ts'
 import { missingOfCourse } from '../rules/course-completeness.ts'
-import { courseBreaches } from '../rules/course-rules.ts'
+import { courseBreaches, subjectOf } from '../rules/course-rules.ts'
 import type { KnownCodes } from '../rules/known-codes.ts'
 import { CellFault, type Cells, textIn, wordIn, yesNoIn } from './cells.ts'
 import { COLUMN_OF_FIELD, type ColumnKey } from './columns.ts'
@@ -106,13 +106,7 @@ function refuseBreaches(
   state: number,
   { known, countryCode }: ImportContext,
 ): void {
-  const before = existing?.content.intakes ?? []
-  const subject = {
-    id: existing?.course.id ?? null,
-    courseType,
-    intakeIds: new Set(before.flatMap(({ intakeId }) => intakeId ?? [])),
-    terms: new Set(before.map(({ term }) => term)),
-  }
+  const subject = subjectOf(existing?.course.id ?? null, courseType, existing?.content ?? null)
   const [breach] = [...lengthBreaches(content), ...courseBreaches(content, subject, known)]
   if (breach) throw faultOf(breach)
   const missing = state === COURSE_STATE.published ? missingOfCourse(courseType, content, countryCode) : []

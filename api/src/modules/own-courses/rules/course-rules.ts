@@ -19,7 +19,20 @@ export interface CourseSubject {
   courseType: number
   intakeIds: ReadonlySet<string>
   terms: ReadonlySet<string>
+  qualifications: ReadonlySet<string>
+  brochureFileId: string | null
 }
+type Stored = Pick<CourseContent, 'intakes' | 'requirements' | 'brochureFileId'>
+
+/** What is stored may stay: lists change after a course was written, and documents are deleted. */
+export const subjectOf = (id: string | null, courseType: number, stored: Stored | null): CourseSubject => ({
+  id,
+  courseType,
+  intakeIds: new Set(stored?.intakes.flatMap(({ intakeId }) => intakeId ?? [])),
+  terms: new Set(stored?.intakes.map(({ term }) => term)),
+  qualifications: new Set(stored?.requirements.flatMap(({ qualificationCode }) => qualificationCode ?? [])),
+  brochureFileId: stored?.brochureFileId ?? null,
+})
 
 /** For drafts too; `field` is the path in the content. */
 export function courseBreaches(content: CourseContent, subject: CourseSubject, known: KnownCodes): Breach[] {
@@ -42,13 +55,20 @@ export function courseBreaches(content: CourseContent, subject: CourseSubject, k
         : [],
     ),
     ...intakeBreaches(content, subject, known),
-    ...requirementBreaches(content.requirements, known),
+    ...requirementBreaches(content.requirements, subject, known),
     ...scholarshipBreaches(content),
-    ...(content.brochureFileId && !known.brochures.has(content.brochureFileId)
-      ? [{ field: 'brochureFileId', rule: 'unknown' }]
-      : []),
+    ...brochureBreaches(content, subject, known),
   ]
   return breaches.map((breach) => ({ ...breach, field: `content.${breach.field}` }))
+}
+
+function brochureBreaches(
+  { brochureFileId: id }: CourseContent,
+  stored: CourseSubject,
+  known: KnownCodes,
+): Breach[] {
+  if (!id || id === stored.brochureFileId || known.brochures.has(id)) return []
+  return [{ field: 'brochureFileId', rule: 'unknown' }]
 }
 
 function levelBreaches(

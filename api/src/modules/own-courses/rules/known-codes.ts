@@ -1,9 +1,10 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import { accounts } from '../../account/account.tables.ts'
 import { courses } from '../../catalogue/courses.tables.ts'
 import { campuses } from '../../catalogue/schools.tables.ts'
 import { documentTypes, files } from '../../files/files.tables.ts'
+import { isOpenDocument } from '../../files/open-documents.service.ts'
 import { areas, currencies, lookups } from '../../reference/reference.tables.ts'
 
 /** `campusIds` and `registerCodes` are the institution's own. */
@@ -56,21 +57,11 @@ export async function loadKnownCodes(
   }
 }
 
-const OPEN = 2
 async function openDocuments(db: Database, schoolId: string): Promise<ReadonlySet<string>> {
   const kept = await db
     .select({ id: files.id })
     .from(files)
     .innerJoin(accounts, eq(accounts.id, files.ownerId))
-    .where(
-      and(
-        eq(accounts.schoolId, schoolId),
-        eq(files.listType, OPEN),
-        eq(files.draft, false),
-        isNull(files.caseId),
-        isNull(files.datumStudentId),
-        isNull(files.deletedAt),
-      ),
-    )
+    .where(and(eq(accounts.schoolId, schoolId), isOpenDocument))
   return new Set(kept.map(({ id }) => id))
 }

@@ -1,6 +1,7 @@
 import type { OwnRequirement } from '@southbound/shared/contract'
 import { englishTestOf, scoreFits } from '@southbound/shared/contract/constants'
 import type { Breach } from '#api/plugins/refusal.ts'
+import type { CourseSubject } from './course-rules.ts'
 import type { KnownCodes } from './known-codes.ts'
 
 const ENGLISH = 4
@@ -19,12 +20,22 @@ const SAYING = [
   'qualificationCode',
 ] as const
 
-export const requirementBreaches = (rules: readonly OwnRequirement[], known: KnownCodes): Breach[] =>
+type Stored = Pick<CourseSubject, 'qualifications'>
+
+export const requirementBreaches = (
+  rules: readonly OwnRequirement[],
+  stored: Stored,
+  known: KnownCodes,
+): Breach[] =>
   rules.flatMap((rule, at) =>
-    breachesOf(rule, known).map((breach) => ({ ...breach, field: `requirements.${at}.${breach.field}` })),
+    breachesOf(rule, stored, known).map((breach) => ({
+      ...breach,
+      field: `requirements.${at}.${breach.field}`,
+    })),
   )
 
-function breachesOf(rule: OwnRequirement, known: KnownCodes): Breach[] {
+function breachesOf(rule: OwnRequirement, { qualifications }: Stored, known: KnownCodes): Breach[] {
+  const isLevel = (code: string) => known.levels.has(code) || qualifications.has(code)
   const isSilent = SAYING.every((name) => rule[name] === null) && rule.subjects.length === 0
   return [
     ...(isSilent ? [{ field: rule.kind === ENGLISH ? 'examTypeCode' : 'textEn', rule: 'required' }] : []),
@@ -35,7 +46,7 @@ function breachesOf(rule: OwnRequirement, known: KnownCodes): Breach[] {
     ...(rule.gpaMin && rule.gpaScale && Number(rule.gpaMin) > Number(rule.gpaScale)
       ? [{ field: 'gpaMin', rule: 'maximum', values: { limit: rule.gpaScale } }]
       : []),
-    ...(rule.qualificationCode && !known.levels.has(rule.qualificationCode)
+    ...(rule.qualificationCode && !isLevel(rule.qualificationCode)
       ? [{ field: 'qualificationCode', rule: 'unknown' }]
       : []),
     ...(rule.countryCode && !known.areas.has(rule.countryCode)
