@@ -2,17 +2,21 @@ import { exchanged, sumOf, WEEKS_A_YEAR } from '@southbound/shared/contract/cons
 import { and, eq, getTableColumns, inArray } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { type LivingCosts, livingCostFor, livingCosts } from '../cases/visa/living-costs.service.ts'
-import { type courseRequirements, courses, type intakes } from '../catalogue/courses.tables.ts'
+import { type courseRequirements, courses } from '../catalogue/courses.tables.ts'
 import { schools } from '../catalogue/schools.tables.ts'
 import { intakesOf, requirementsOf } from '../course-index/course-index.service.ts'
 import type { AskingCourse, EntryRule } from '../fit/fit.service.ts'
-import { isIntakeOpen, isPublished } from '../vocabulary/published.service.ts'
+import { isClosedTo, isIntakeOpen, isPublished } from '../vocabulary/published.service.ts'
 
 type Requirement = typeof courseRequirements.$inferSelect
 type ShownCourse = typeof courses.$inferSelect & { countryCode: string }
 
-/** In the order asked; hidden courses are left out. */
-export async function askingCourses(db: Database, ids: readonly string[]): Promise<AskingCourse[]> {
+/** In the order asked, for a national of the country; hidden courses are left out. */
+export async function askingCourses(
+  db: Database,
+  ids: readonly string[],
+  nationality: string | null,
+): Promise<AskingCourse[]> {
   if (ids.length === 0) return []
   const wanted = [...ids]
   const shown = await db
@@ -21,7 +25,10 @@ export async function askingCourses(db: Database, ids: readonly string[]): Promi
     .innerJoin(schools, eq(schools.id, courses.schoolId))
     .where(and(inArray(courses.id, wanted), isPublished(courses, schools)))
   const rules = await requirementsOf(db, wanted)
-  const starts = await intakesOf(db, wanted)
+  const starts = (await intakesOf(db, wanted)).map((intake) => ({
+    ...intake,
+    open: isIntakeOpen(intake) && !isClosedTo(intake, nationality),
+  }))
   const costs = await livingCosts(db)
   return ids.flatMap((id) => {
     const course = shown.find((one) => one.id === id)
@@ -38,7 +45,7 @@ export async function askingCourses(db: Database, ids: readonly string[]): Promi
 function askingCourse(
   course: ShownCourse,
   rules: readonly Requirement[],
-  starts: readonly (typeof intakes.$inferSelect)[],
+  starts: AskingCourse['intakes'],
   costs: LivingCosts,
 ): AskingCourse {
   return {
@@ -51,7 +58,7 @@ function askingCourse(
     minAge: course.groupFacts.minAge ?? null,
     maxAge: course.groupFacts.maxAge ?? null,
     requirements: rules.map(asked),
-    intakes: starts.map((intake) => ({ startDate: intake.startDate, open: isIntakeOpen(intake) })),
+    intakes: starts.map(({ startDate, open }) => ({ startDate, open })),
   }
 }
 

@@ -146,6 +146,17 @@ describe('eligibility', () => {
     await app.db.update(courses).set({ currency: 'AUD', durationWeeks: 52 }).where(eq(courses.id, courseId))
   })
 
+  test('an intake that is closed to the nationals of a country is not open to one of them', async () => {
+    const closedTo = async (countryCode: string) => {
+      const controls = [{ countryCode, closeFrom: day(-1), reopenAt: null }]
+      await app.db.update(intakes).set({ controls }).where(eq(intakes.courseId, courseId))
+      return (await one(student)).data.result?.lines.find(({ rule }) => rule === 'intake')?.outcome
+    }
+    expect(await closedTo('0064')).toBe('met')
+    expect(await closedTo('0086')).toBe('not-met')
+    await app.db.update(intakes).set({ controls: [] }).where(eq(intakes.courseId, courseId))
+  })
+
   test('a page of a finder is answered at once; what went offline or never was is left out', async () => {
     const others = filled.courses
       .filter(({ id, state }) => id !== courseId && state === PUBLISHED)

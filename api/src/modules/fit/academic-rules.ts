@@ -19,12 +19,13 @@ export function academicLines(
   applicant: Applicant,
   ground: CheckContext,
 ): FoundLine[] {
-  const wanted =
-    rule.facts.qualificationCode ??
-    (rule.kind === KIND.qualification && !rule.facts.gpaMin ? null : usualEntry(course.levelCode))
+  const { qualificationCode: code, gpaMin, gpaScale } = rule.facts
+  const wanted = code ?? (rule.kind === KIND.qualification && !gpaMin ? null : usualEntry(course.levelCode))
   const lines: FoundLine[] = []
-  if (rule.facts.qualificationCode) lines.push(levelLine(rule.facts.qualificationCode, applicant, ground))
-  if (rule.facts.gpaMin && rule.facts.gpaScale) lines.push(marksLine(rule, wanted, applicant))
+  if (code) lines.push(levelLine(code, applicant, ground))
+  // Beside a word that is no level, marks of any level are looked at.
+  if (gpaMin && gpaScale)
+    lines.push(marksLine(rule, wanted !== null && stepOf(wanted) === null ? null : wanted, applicant))
   return lines
 }
 
@@ -37,7 +38,7 @@ function levelLine(code: string, applicant: Applicant, ground: CheckContext): Fo
     required: say('qualification', { level: ground.levelName(code) }),
   } as const
   // A word from before levels were chosen from the list says nothing that can be compared.
-  if (stepOf(code) === null) return { ...part, outcome: 'unknown' }
+  if (stepOf(code) === null) return { ...part, outcome: 'unknown', fix: say('askLevel') }
   if (applicant.education.length === 0)
     return { ...part, outcome: 'unknown', yours: say('noLevel'), fix: say('addEducation') }
   const [best] = reaching(applicant.education, code)

@@ -124,7 +124,10 @@ describe('a dossier against a course', () => {
     expect(found.verdict).toBe(4)
     expect(found.lines[0]).toMatchObject({ rule: 'qualification', outcome: 'unknown' })
     const marks = { qualificationCode: 'Bachelor degree', gpaScale: '100', gpaMin: '80' }
-    expect(check({ requirements: [rule({ kind: 1, facts: marks })] }, pupil).verdict).toBe(4)
+    const beside = check({ requirements: [rule({ kind: 1, facts: marks })] }, pupil)
+    expect(beside.verdict).toBe(4)
+    expect(beside.lines[0]).toMatchObject({ rule: 'marks', yours: { en: '82 out of 100' } })
+    for (const { lines } of [found, beside]) expect(lines[0]?.fix?.en).toMatch(/^Ask the school/)
   })
   test('more than 10 % short is below, without a band', () => {
     expect(check({}, { education: [{ ...BACHELOR, gpa: '69' }] })).toMatchObject({

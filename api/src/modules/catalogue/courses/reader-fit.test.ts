@@ -137,6 +137,7 @@ async function byFormula(of: Applicant): Promise<string[]> {
       await askingCourses(
         app.db,
         found.map(({ id }) => id),
+        null,
       )
     ).map((course) => [course.courseId, course]),
   )
