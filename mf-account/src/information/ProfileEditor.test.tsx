@@ -77,10 +77,16 @@ test('says what is missing, and does not let an incomplete profile be submitted'
   expect(screen.getByRole('button', { name: 'Submit for verification' })).toHaveProperty('disabled', true)
 })
 
-test('tells which credential the desk did not confirm', async () => {
-  const refusedCredentials = [{ kind: 'MARN', number: '666' }]
-  show({ 'POST /agency/achieve': { ...profile, verificationState: 2, draftState: 3, refusedCredentials } })
-  expect(await screen.findByText(/did not confirm: MARN 666\./)).toBeTruthy()
+test('tells by its name which credential the desk did not confirm', async () => {
+  const refusedCredentials = [{ kind: 'Legal practitioner', number: '666' }]
+  const kind = { code: 'Legal practitioner', nameEn: 'Lawyer', nameCn: '执业律师' }
+  const rows = [{ ...kind, sort: 0, enabled: true, group: null, parent: null }] as never
+  const calls = {
+    'POST /agency/achieve': { ...profile, verificationState: 2, draftState: 3, refusedCredentials },
+    'GET /lookup/:name': { rows, total: 1 },
+  } as FakeCalls
+  show(calls, 'zh')
+  expect(await screen.findByText(/未能核实：执业律师 666。/)).toBeTruthy()
 })
 
 test('tells in Chinese why it was rejected, and why it could not be read', async () => {

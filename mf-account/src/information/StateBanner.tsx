@@ -1,5 +1,5 @@
 import { DRAFT_STATE, VERIFICATION } from '@southbound/shared/contract/constants'
-import { formatDateTime, Link, useText } from '@southbound/shared/platform'
+import { formatDateTime, Link, pick, useCall, useText } from '@southbound/shared/platform'
 import { Alert, Button, ButtonLink } from '@southbound/shared/ui/desk/panel'
 import { labelKeyOf } from './profile-fields.ts'
 import type { Profile } from './use-profile.ts'
@@ -22,9 +22,9 @@ export function StateBanner({
   onWithdraw,
 }: StateBannerProps) {
   const { t } = useText('account')
+  const refused = useRefused(profile)
   const state = stateName(profile)
   const values = { reason: profile.reason, at: profile.submittedAt && formatDateTime(profile.submittedAt) }
-  const refused = (profile.refusedCredentials ?? []).map(({ kind, number }) => `${kind} ${number}`)
   const missing = profile.missing.map((name) => t(labelKeyOf(name)))
   return (
     <Alert
@@ -62,6 +62,17 @@ export function StateBanner({
       {refused.length > 0 && <p>{t('profile.notConfirmed', { what: refused.join(t('profile.comma')) })}</p>}
     </Alert>
   )
+}
+
+/** What the desk did not confirm, by the names of the list. */
+function useRefused({ refusedCredentials = [] }: Profile): string[] {
+  const { locale } = useText('account')
+  const asked = refusedCredentials.length > 0 ? { params: { name: 'credentialKind' } } : null
+  const kinds = useCall('GET /lookup/:name', asked).data?.rows ?? []
+  return refusedCredentials.map(({ kind, number }) => {
+    const known = kinds.find(({ code }) => code === kind)
+    return `${known ? pick(known, locale) : kind} ${number}`
+  })
 }
 
 const TONES = {

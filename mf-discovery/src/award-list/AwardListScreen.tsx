@@ -64,7 +64,7 @@ function Standing() {
   const facts: Fact[] = [
     { label: t('fact.place'), value: pick(school.place, locale) },
     { label: t(`fact.register.${registerKind(school.countryCode)}`), value: school.registerCode },
-    ...others.map(({ kind, number }) => ({ label: kind, value: number })),
+    ...others.map(({ kind, name, number }) => ({ label: name ? pick(name, locale) : kind, value: number })),
     { label: t('school.courses'), value: formatNumber(total) },
     {
       label: t('fact.source'),

@@ -48,6 +48,14 @@ test('what is read before money is paid is on the page, and a campus says how it
   const school = schoolDetail({
     refundPolicyUrl: 'https://college.example/refunds',
     complaintsBody: 'National Student Ombudsman',
+    registrations: [
+      {
+        kind: 'FPS insurer',
+        number: 'Lonpac',
+        validTo: '2027-05-01',
+        name: { nameEn: 'Insurer of the Fee Protection Scheme', nameCn: '学费保障计划承保方' },
+      },
+    ],
     campuses,
   })
   show(school, 'zh')
@@ -55,6 +63,8 @@ test('what is read before money is paid is on the page, and a campus says how it
     (await screen.findByRole('link', { name: 'college.example/refunds' })).getAttribute('href'),
   ).toContain('refunds')
   expect(screen.getByText('National Student Ombudsman')).toBeTruthy()
+  expect(screen.getByText('学费保障计划承保方')).toBeTruthy()
+  expect(screen.getByText('Lonpac · 2027-05-01')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'city@college.example' }).getAttribute('href')).toBe(
     'mailto:city@college.example',
   )

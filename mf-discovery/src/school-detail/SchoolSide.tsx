@@ -1,5 +1,13 @@
 import type { SchoolDetail } from '@southbound/shared/contract'
-import { formatMoney, formatNumber, Link, paths, pick, useText } from '@southbound/shared/platform'
+import {
+  formatDate,
+  formatMoney,
+  formatNumber,
+  Link,
+  paths,
+  pick,
+  useText,
+} from '@southbound/shared/platform'
 import { ButtonLink, type Fact, Facts } from '@southbound/shared/ui/page'
 import { awardListPath } from '../award-list/award-list-path.ts'
 import type { SchoolLabels } from '../components/cards/SchoolCard.tsx'
@@ -51,9 +59,9 @@ export function SchoolSide({
       label: t('schoolPage.rank', { source: source === 'local' ? t('schoolPage.local') : source, year }),
       value: rank,
     })),
-    ...school.registrations.map(({ kind, number, validTo }) => ({
-      label: kind,
-      value: [number, validTo].filter(Boolean).join(' · '),
+    ...school.registrations.map(({ kind, name, number, validTo }) => ({
+      label: name ? pick(name, locale) : kind,
+      value: [number, formatDate(validTo)].filter(Boolean).join(' · '),
     })),
     { label: t('schoolPage.website'), value: school.website && <OutLink href={school.website} /> },
   ]

@@ -43,11 +43,12 @@ export async function recordChange(
   names: CatalogueNames,
 ): Promise<void> {
   const all = change.courseIds === 'all'
-  if (all) await takeFeeRates(db)
   const courseIds = await touchedCourses(db, change)
   if (courseIds.length > 0) await writeCourseDocuments(db, names, courseIds)
   if (all) {
     await db.execute(sql`analyze course_documents, course_rows, course_campuses`)
+    // Locks the version: after the documents, as every other writer does.
+    await takeFeeRates(db)
     await db.execute(sql`update catalogue_version set edition = ${EDITION}, day = ${today()}`)
   }
   const [next] = await rows<{ version: string }>(
@@ -113,7 +114,7 @@ export async function changesSince(db: Database, version: number): Promise<Touch
   }
 }
 
-/** Those of an older edition, or whose intakes or scholarships opened, closed or began with the day. */
+/** Those of an older edition or version, or whose intakes or scholarships opened, closed or began with the day. */
 export async function renewDocuments(db: Database): Promise<void> {
   const day = today()
   const [known] = await rows<{ edition: number; day: string }>(
@@ -134,7 +135,9 @@ export async function renewDocuments(db: Database): Promise<void> {
     }
     const feesMoved = await renewFees(tx)
     const courseIds = await coursesOfDays(tx, held.day, day)
-    if (feesMoved || courseIds.length > 0) await catalogueChanged(tx, { courseIds, feesMoved })
+    const agencies = await hasEndedLicences(tx, held.day, day)
+    if (feesMoved || agencies || courseIds.length > 0)
+      await catalogueChanged(tx, { courseIds, feesMoved, agencies })
   })
 }
 
@@ -144,6 +147,17 @@ async function coursesOfDays(db: Database, from: string, to: string): Promise<st
     db,
     sql`select course_id id from intakes where apply_open ${between} or apply_deadline ${between} or start_date ${between}
       union select c.id from courses c cross join lateral jsonb_array_elements(c.group_facts -> 'scholarships') x
-        where c.group_facts -> 'scholarships' -> 0 is not null and x ->> 'deadline' between (${from}::date - 1)::text and ${to}`,
+        where c.group_facts -> 'scholarships' -> 0 is not null and x ->> 'deadline' between (${from}::date - 1)::text and ${to}
+      union select course_id from course_documents where currency is null`,
   )
+}
+
+/** Agencies are listed without licences whose last day has passed. */
+async function hasEndedLicences(db: Database, from: string, to: string): Promise<boolean> {
+  const [found] = await rows<{ ended: boolean }>(
+    db,
+    sql`select exists (select 1 from agencies a cross join lateral jsonb_array_elements(a.credentials) x
+      where x ->> 'validTo' between (${from}::date - 1)::text and ${to}) ended`,
+  )
+  return found?.ended === true
 }

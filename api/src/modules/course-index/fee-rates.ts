@@ -2,9 +2,12 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Database, rows } from '../../database/database.ts'
 import { ratesTowards } from '../reference/exchange-rates.service.ts'
 
-/** All take the rates of the catalogue: of one currency no fee may overtake another by the day it was read. */
+/**
+ * All take the rates of the catalogue: of one currency no fee may overtake another by the day it was read. The rates are
+ * selected as a whole, so that they are read once and not for each row.
+ */
 export const inYuan = (amount: SQL, currency: SQL): SQL =>
-  sql`round(${amount} * coalesce((select (fee_rates ->> ${currency})::numeric from catalogue_version), 1), 2)`
+  sql`round(${amount} * coalesce(((select fee_rates from catalogue_version) ->> ${currency})::numeric, 1), 2)`
 
 const ratesOfToday = async (db: Database): Promise<Record<string, string>> =>
   Object.fromEntries((await ratesTowards(db, 'CNY')).map(({ currency, rate }) => [currency, rate]))

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { VISA_LICENCES } from '@southbound/shared/contract/constants'
+import { OTHER_REGISTRATION, REGISTRATION_KINDS, VISA_LICENCES } from '@southbound/shared/contract/constants'
 import { poll } from '@southbound/shared/testing/timing'
 import { eq } from 'drizzle-orm'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
@@ -145,6 +145,26 @@ describe('the credentials of an agency', () => {
     )
     expect(shown.credentials).toEqual(['MARN'])
   })
+
+  test('what was refused is shown while it is to be corrected: neither once it is gone nor while it waits', async () => {
+    const own = async () => (await app.call('POST /agency/achieve', {}, { as: agent })).data
+    const saved = await save((await own()).version, { credentials: [listed] })
+    expect([saved.code, saved.data.refusedCredentials]).toEqual([200, []])
+    const again = await save(Number(saved.data.version), {
+      credentials: [listed, { ...listed, number: '666' }],
+    })
+    const refused = [{ kind: 'MARN', number: '666' }]
+    expect(again.data.refusedCredentials).toEqual(refused)
+    const version = Number(again.data.version)
+    await app.call('POST /agency/submitApply', { body: { version } }, { as: agent })
+    expect((await own()).refusedCredentials).toEqual([])
+    const review = await app.call(
+      'GET /operations/verifications/:kind/:id',
+      { params: { kind: 'agency', id } },
+      { as: operator },
+    )
+    expect(review.data.refusedCredentials).toEqual(refused)
+  })
 })
 
 describe('an institution', () => {
@@ -157,6 +177,10 @@ describe('an institution', () => {
     )
 
   test('is registered by kinds of its country, in their form', async () => {
+    const { rows } = (await app.call('GET /lookup/:name', { params: { name: 'registrationKind' } })).data
+    const kinds = [...Object.values(REGISTRATION_KINDS).flatMap(Object.keys), OTHER_REGISTRATION]
+    expect(rows.map(({ code }) => code).sort()).toEqual(kinds.sort())
+    expect(rows.every(({ nameEn, nameCn }) => nameEn && nameCn)).toBe(true)
     logo = await storedLogo(app, institution)
     const wrong = [
       [{ kind: 'x', number: '1' }, 'content.registrations.0.kind unknown'],
@@ -189,5 +213,9 @@ describe('an institution', () => {
     const read = () => app.call('GET /school/:id', { params: { id } })
     await poll(async () => (await read()).code).toBe(200)
     expect((await read()).data).toMatchObject(terms)
+    expect((await read()).data.registrations[0]).toMatchObject({
+      kind: 'CRICOS',
+      name: { nameEn: 'CRICOS provider code', nameCn: 'CRICOS 院校代码' },
+    })
   })
 })

@@ -25,8 +25,8 @@ export interface ProfileKind<C extends RoughDraft> {
   publish: (db: Database, id: string, content: C, accountId: string, refused?: Refused) => Promise<void>
   setVerification: (db: Database, id: string, verification: number) => Promise<void>
   missing: (content: C) => string[]
-  /** What the last approval left unconfirmed. */
-  refused: (db: Database, id: string) => Promise<Refused>
+  /** What the last approval left unconfirmed, and the content still has. */
+  refused: (db: Database, id: string, content: C) => Promise<Refused>
   /** What is stored already may stay. */
   breaches: (db: Database, content: C, stored: C) => Promise<Breach[]>
   fileIds: (content: C) => string[]

@@ -22,7 +22,14 @@ export async function profileView<C extends RoughDraft>(
     isPrimary(actor) &&
     afterMove(move, { verification: standing.verificationState, draft: standing.draftState }) !== null
   const may = { edit, submit: mayMove('submit'), withdraw: mayMove('withdraw') }
-  return { ...standing, may, content: isPrimary(actor) ? content : kind.hidePrivate(content) }
+  // While a correction is looked at there is nothing to do about what was refused before.
+  const refusedCredentials = standing.draftState === DRAFT_STATE.submitted ? [] : standing.refusedCredentials
+  return {
+    ...standing,
+    refusedCredentials,
+    may,
+    content: isPrimary(actor) ? content : kind.hidePrivate(content),
+  }
 }
 
 export async function standingOf<C extends RoughDraft>(
@@ -45,7 +52,7 @@ export async function standingOf<C extends RoughDraft>(
     submittedAt: draft?.submittedAt ?? null,
     decidedAt: draft?.decidedAt ?? null,
     missing: kind.missing(content),
-    refusedCredentials: subject ? [...(await kind.refused(db, subject.id))] : [],
+    refusedCredentials: subject ? [...(await kind.refused(db, subject.id, content))] : [],
     may: { edit: false, submit: false, withdraw: false },
     files: await filesOf(db, kind.fileIds(content)),
   }

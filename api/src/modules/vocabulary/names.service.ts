@@ -28,6 +28,7 @@ function catalogueNames(reference: ReferenceNames) {
     ownership: (code: number) => entry('ownership', code),
     gender: (code: number) => entry('schoolGender', code),
     serviceType: (code: string) => entry('serviceType', code),
+    registration: (kind: string) => entry('registrationKind', kind),
     network: (code: string) => entry('socialSoftware', code),
     language: languageName,
     regional: (category: number) => entry('regionalCategory', category),

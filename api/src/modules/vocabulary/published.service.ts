@@ -1,5 +1,5 @@
 import type { IntakeControl } from '@southbound/shared/contract'
-import { today } from '@southbound/shared/contract/constants'
+import { CREDENTIAL_STATE, today } from '@southbound/shared/contract/constants'
 import { type AnyColumn, eq, notInArray, type SQL, sql } from 'drizzle-orm'
 import { type agencies, VERIFICATION } from '../catalogue/agencies.tables.ts'
 import { PUBLISHED } from '../catalogue/schools.tables.ts'
@@ -30,6 +30,12 @@ export const isAgencyPublic = (of: string | typeof agencies): SQL =>
 
 export const isVerified = (agency: { verificationState: number }): boolean =>
   agency.verificationState === VERIFICATION.verified
+
+/** A confirmed credential counts until its last day. */
+export const isInForce = (
+  { state, validTo }: { state: number; validTo: string | null },
+  day = today(),
+): boolean => state === CREDENTIAL_STATE.verified && (!validTo || validTo >= day)
 
 /** Open by its state, and neither its deadline nor, without one, its start has passed. */
 export function isIntakeOpen(

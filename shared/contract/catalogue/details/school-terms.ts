@@ -1,8 +1,16 @@
-import { Day, Maybe, Type } from '../../call.ts'
+import { Day, Maybe, NullableText, Type } from '../../call.ts'
 
 /** What is read before money is paid, and what there is beside courses. */
 export const SchoolTerms = {
-  registrations: Type.Array(Type.Object({ kind: Type.String(), number: Type.String(), validTo: Maybe(Day) })),
+  /** With the kind's name. */
+  registrations: Type.Array(
+    Type.Object({
+      kind: Type.String(),
+      number: Type.String(),
+      validTo: Maybe(Day),
+      name: Type.Optional(Type.Object({ nameEn: NullableText, nameCn: NullableText })),
+    }),
+  ),
   refundPolicyUrl: Maybe(Type.String()),
   agentPolicyUrl: Maybe(Type.String()),
   complaintsBody: Maybe(Type.String()),

@@ -165,6 +165,18 @@ describe('the people of a case', () => {
     expect(people.some(({ party }) => party === 'applicant')).toBe(false)
   })
 
+  test('a licence of the agency is named until its last day', async () => {
+    const held = { kind: 'MARN', issuedBy: null, state: 2 }
+    const credentials = [
+      { ...held, number: '1111111', validTo: '2020-01-01' },
+      { ...held, number: '2222222', validTo: null },
+    ]
+    await app.db.update(agencies).set({ credentials }).where(eq(agencies.id, world.agencyId))
+    const { licences } = (await see(world.as.student)).people[0] ?? {}
+    expect(licences).toContain('MARN 2222222')
+    expect(licences).not.toContain('MARN 1111111')
+  })
+
   test('the agent knows the student, and nobody does before the case is sent', async () => {
     const { people } = await see(world.as.agent)
     expect(people.find(({ party }) => party === 'applicant')).toMatchObject({

@@ -1,7 +1,8 @@
 import type { cases, Data } from '@southbound/shared/contract'
-import { DELIVER_TYPES } from '@southbound/shared/contract/constants'
+import { DELIVER_TYPES, dayOf } from '@southbound/shared/contract/constants'
 import { inArray } from 'drizzle-orm'
 import { schools } from '../../catalogue/schools.tables.ts'
+import { isInForce } from '../../vocabulary/published.service.ts'
 import { personAt, type Work } from '../case-work.ts'
 import { maySeeChoice, partiesOf } from '../cases.policy.ts'
 import type { CaseRow } from '../cases.tables.ts'
@@ -11,7 +12,6 @@ import type { BehindCase } from './behind-case.ts'
 type CasePerson = Data<(typeof cases)['POST /case/getCaseDetailsForCaseCommitPage/:id']>['people'][number]
 const SENT = 2
 const IN_POOL = 3
-const VERIFIED = 2
 const STUDENT = 1
 
 const { id, nameEn, nameCn, email, phone, registrations, responseMedianHours } = schools
@@ -30,13 +30,16 @@ export async function showPeople(work: Work, known: Known): Promise<CasePerson[]
   if (row.status < SENT || row.status === IN_POOL) return []
   const isApplicant = partiesOf(personAt(desk), row).includes('applicant')
   return [
-    ...agencyOf(known.behind),
+    ...agencyOf(known.behind, dayOf(desk.now)),
     ...(await schoolsOf(work, known)),
     ...(isApplicant ? [] : [applicantOf(row, known)]),
   ]
 }
 
-function agencyOf({ agency, accepterName: name, receiverEn, receiverCn }: BehindCase): CasePerson[] {
+function agencyOf(
+  { agency, accepterName: name, receiverEn, receiverCn }: BehindCase,
+  day: string,
+): CasePerson[] {
   if (!agency) return []
   const known = agency.staff.find((one) => one.name === name)
   return [
@@ -53,7 +56,7 @@ function agencyOf({ agency, accepterName: name, receiverEn, receiverCn }: Behind
       licences: [
         ...(known?.licences ?? []),
         ...agency.credentials
-          .filter(({ state }) => state === VERIFIED)
+          .filter((one) => isInForce(one, day))
           .map(({ kind, number }) => `${kind} ${number}`),
       ],
       answerHours: agency.responseMedianHours,

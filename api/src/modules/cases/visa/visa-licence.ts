@@ -11,13 +11,13 @@ import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import { agencies } from '../../catalogue/agencies.tables.ts'
 import { areas } from '../../reference/reference.tables.ts'
+import { isInForce } from '../../vocabulary/published.service.ts'
 import type { Work } from '../case-work.ts'
 import { type CaseRow, cases } from '../cases.tables.ts'
 import { type Desk, listed } from '../desk.ts'
 import type { Names } from '../list/case-rows.ts'
 import { type VisaRow, visaChoices } from './visa.tables.ts'
 
-const VERIFIED = 2
 const { agency, institution } = DELIVER_TYPES
 type Asked = Pick<VisaRow, 'country' | 'visaCategoryCode'>
 
@@ -30,12 +30,8 @@ async function credentialsOf(db: Database, agencyId: string, now: Date) {
   return inForceOf(found?.credentials ?? [], now)
 }
 type Credential = (typeof agencies.$inferSelect)['credentials'][number]
-function inForceOf(credentials: readonly Credential[], now: Date): Credential[] {
-  const today = dayOf(now)
-  return credentials.filter(
-    ({ state, validTo }) => state === VERIFIED && (validTo === null || validTo >= today),
-  )
-}
+const inForceOf = (credentials: readonly Credential[], now: Date): Credential[] =>
+  credentials.filter((one) => isInForce(one, dayOf(now)))
 const coveredBy = (held: readonly Credential[], { country, visaCategoryCode }: Asked) =>
   held.find(({ kind }) => isLicensedBy(kind, country, visaCategoryCode))
 

@@ -1,17 +1,15 @@
 import type { AgencyDetail, AgencyRow, SchoolRow } from '@southbound/shared/contract'
-import { CREDENTIAL_STATE, dayOf } from '@southbound/shared/contract/constants'
+import { CREDENTIAL_STATE } from '@southbound/shared/contract/constants'
 import { cleanDescription } from '#api/plugins/rich-text/description.ts'
 import { sceneOfAgency } from '#api/scenes/choose.ts'
 import type { CatalogueNames } from '../../vocabulary/names.service.ts'
-import { isVerified } from '../../vocabulary/published.service.ts'
+import { isInForce, isVerified } from '../../vocabulary/published.service.ts'
 import type { AgencySource } from './agency-listing.ts'
-
-const { verified: CREDENTIAL_VERIFIED, expired: CREDENTIAL_EXPIRED } = CREDENTIAL_STATE
 
 /** A verified credential whose last day has passed is expired. */
 const asOfToday = (one: AgencyDetail['credentialRows'][number]) =>
-  one.state === CREDENTIAL_VERIFIED && one.validTo && one.validTo < dayOf(new Date())
-    ? { ...one, state: CREDENTIAL_EXPIRED }
+  one.state === CREDENTIAL_STATE.verified && !isInForce(one)
+    ? { ...one, state: CREDENTIAL_STATE.expired }
     : one
 
 const trimmed = (text: string | null): string | null => text?.trim() || null
@@ -37,12 +35,7 @@ export function agencyRowView(source: AgencySource, names: CatalogueNames): Agen
     languages: allTrimmed(source.languages),
     verified: isVerified(source),
     credentials: [
-      ...new Set(
-        source.credentials
-          .map(asOfToday)
-          .filter(({ state }) => state === CREDENTIAL_VERIFIED)
-          .map(({ kind }) => kind.trim()),
-      ),
+      ...new Set(source.credentials.filter((one) => isInForce(one)).map(({ kind }) => kind.trim())),
     ],
     responseMedianHours: source.responseMedianHours,
     rating: source.rating,

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { eq, sql } from 'drizzle-orm'
+import { rows } from '#api/database/database.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { catalogueChanged, renewDocuments } from '../../course-index/catalogue-changes.service.ts'
 import { exchangeRates } from '../../reference/reference.tables.ts'
+import { isAgencyPublic } from '../../vocabulary/published.service.ts'
+import { agencies } from '../agencies.tables.ts'
 import { fillCatalogue } from '../catalogue.fixture.ts'
 import { catalogueOf } from '../catalogue.ts'
 import { courses } from '../courses.tables.ts'
@@ -144,4 +147,34 @@ test('the newest course is the one that became public last, not the one that was
   // Written anew for another reason, it stays where it arrived.
   await changed(first)
   expect(await found({ keyword: 'potoroo', sort: 'newest' })).toEqual(newest)
+})
+
+test('what a version before wrote without a currency is written anew with the day', async () => {
+  const id = await teach('Quoll', { fee: '9000' })
+  await app.db.execute(sql`update course_documents set currency = null where course_id = ${id}`)
+  await nextDay()
+  expect(await rows(app.db, sql`select currency from course_documents where course_id = ${id}`)).toEqual([
+    { currency: 'AUD' },
+  ])
+})
+
+test('an agency is listed without a licence from the day after its last one', async () => {
+  const [agency] = await app.db.select().from(agencies).where(isAgencyPublic(agencies)).limit(1)
+  const id = agency?.id ?? ''
+  const listed = async () => {
+    const body = { keyword: agency?.companyNameEn ?? '' }
+    const { rows: found } = (await app.call('POST /agency/searchAgency', { body })).data
+    return found.find((row) => row.id === id)?.credentials
+  }
+  const until = async (validTo: string) => {
+    const credentials = [{ kind: 'MARN', number: '1', issuedBy: null, state: 2, validTo }]
+    await app.db.update(agencies).set({ credentials }).where(eq(agencies.id, id))
+  }
+  await until(day(0))
+  await catalogueChanged(app.db, { agencies: true })
+  await catalogueOf(app.db)?.settled()
+  expect(await listed()).toEqual(['MARN'])
+  await until(day(-1))
+  await nextDay()
+  expect(await listed()).toEqual([])
 })

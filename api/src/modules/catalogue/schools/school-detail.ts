@@ -54,16 +54,17 @@ async function readSchool(db: Database, id: string): Promise<SchoolDetail | null
     .where(and(eq(schools.id, id), isPublished(schools)))
   if (!row || !school) return null
   const courses = await searchCourses(db, { schoolId: [id], rows: COURSES })
+  const names = await namesFor(db)
   return {
     ...row,
     scene: sceneOfSchool(school),
     description: { en: cleanDescription(school.descriptionEn), cn: cleanDescription(school.descriptionCn) },
-    campuses: await campusesOfSchool(db, await namesFor(db), id),
+    campuses: await campusesOfSchool(db, names, id),
     foundedYear: school.foundedYear,
     studentCount: school.studentCount,
     internationalPct: school.internationalPct,
     rankings: school.rankings,
-    registrations: school.registrations,
+    registrations: school.registrations.map((one) => ({ ...one, name: names.registration(one.kind) })),
     refundPolicyUrl: school.refundPolicyUrl,
     agentPolicyUrl: school.agentPolicyUrl,
     complaintsBody: school.complaintsBody,

@@ -24,13 +24,16 @@ export const agencyKind: ProfileKind<AgencyContent> = {
   ],
   hidePrivate: (content) => ({ ...content, bank: null }),
   keepPrivate: (content, stored) => ({ ...content, bank: stored.bank }),
-  async refused(db, id) {
+  async refused(db, id, content) {
     const [row] = await db
       .select({ credentials: agencies.credentials })
       .from(agencies)
       .where(eq(agencies.id, id))
     return (row?.credentials ?? [])
       .filter(({ state }) => state === CREDENTIAL_STATE.rejected)
+      .filter(({ kind, number }) =>
+        content.credentials.some((one) => one.kind === kind && one.number === number),
+      )
       .map(({ kind, number }) => ({ kind, number }))
   },
   async find(db, id) {
