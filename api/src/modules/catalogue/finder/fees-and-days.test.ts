@@ -175,6 +175,8 @@ test('an agency is listed without a licence from the day after its last one', as
   await catalogueOf(app.db)?.settled()
   expect(await listed()).toEqual(['MARN'])
   await until(day(-1))
+  // No course changes with this day.
+  await app.db.update(courses).set({ groupFacts: {} })
   await nextDay()
   expect(await listed()).toEqual([])
 })
