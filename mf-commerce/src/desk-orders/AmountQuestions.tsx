@@ -2,6 +2,7 @@ import { ORDER_STATE, ORDER_TYPE, PAY_TYPE } from '@southbound/shared/contract/c
 import { api, formatMoney, useText } from '@southbound/shared/platform'
 import type { OrderFull } from '../orders/order-wire.ts'
 import { AmountDialog } from './AmountDialog.tsx'
+import { partOf } from './part-of.ts'
 
 interface QuestionProps {
   order: OrderFull
@@ -49,9 +50,10 @@ export function RefundQuestion({
       amount={requestedAmount}
       most={requestedAmount}
       reason={order.orderType === ORDER_TYPE.userService ? t('ordersDesk.partReason') : null}
-      send={(part) =>
-        act(() => api('POST /auditBillOrder/decideRefund', { body: { ...part, refundId, approve: true } }))
-      }
+      send={({ amount, ...said }) => {
+        const body = { ...said, ...partOf(requestedAmount, amount), refundId, approve: true }
+        return act(() => api('POST /auditBillOrder/decideRefund', { body }))
+      }}
       onClose={onClose}
     />
   )

@@ -66,6 +66,12 @@ test('a part of a refund is approved', async () => {
   await waitFor(() => expect(server.inputsOf(REFUND)).toEqual([{ body }]))
 })
 
+test('what is approved as it was asked for names no amount: less may be left by now', async () => {
+  const { server, user } = show({ ...full, state: 6, acts: ['decideRefund'], refunds: [refund] })
+  await answer(user, 'Approve the refund', /Approve the refund of .*132\.00/, '132')
+  await waitFor(() => expect(server.inputsOf(REFUND)).toEqual([{ body: { refundId: '5', approve: true } }]))
+})
+
 test.each([
   ['waits for it', 2, 'How much has arrived in the account?', true],
   ['is over', 9, 'How much has arrived for this order, which is over? It goes back to the payer.', false],

@@ -12,28 +12,29 @@ const said: string[] = []
 const quiet = bus.on('notice', ({ text }) => said.push(text))
 afterAll(quiet)
 
+const DECIDE = 'POST /auditBillOrder/decideDispute'
+const refund: OrderFull['refunds'][number] = {
+  refundId: '5',
+  state: 8,
+  reasonCode: 4,
+  text: null,
+  requestedAmount: '132.00',
+  approvedAmount: null,
+  currency: 'AUD',
+  method: 'original',
+  payeeName: null,
+  rejectReason: 'Work was done',
+  evidence: [],
+  disputeText: 'Nothing was done',
+  createdAt: '2026-11-23T10:00:00.000Z',
+  settledAt: null,
+  decideBy: '2026-11-26T10:00:00.000Z',
+  settleBy: '2026-12-07T10:00:00.000Z',
+}
+const counts = { proofs: 0, mismatches: 0, refunds: 0, disputes: 1 }
+
 test('an operator grants a disputed refund after a question, or keeps it declined with a reason', async () => {
-  const DECIDE = 'POST /auditBillOrder/decideDispute'
-  const refund: OrderFull['refunds'][number] = {
-    refundId: '5',
-    state: 8,
-    reasonCode: 4,
-    text: null,
-    requestedAmount: '132.00',
-    approvedAmount: null,
-    currency: 'AUD',
-    method: 'original',
-    payeeName: null,
-    rejectReason: 'Work was done',
-    evidence: [],
-    disputeText: 'Nothing was done',
-    createdAt: '2026-11-23T10:00:00.000Z',
-    settledAt: null,
-    decideBy: '2026-11-26T10:00:00.000Z',
-    settleBy: '2026-12-07T10:00:00.000Z',
-  }
   const disputed: OrderFull = { ...full, state: 6, acts: ['decideDispute'], refunds: [refund] }
-  const counts = { proofs: 0, mismatches: 0, refunds: 0, disputes: 1 }
   let refused = true
   const server = fakeApi({
     'POST /auditBillOrder/queue': { rows: [disputed], total: 1, counts },
@@ -67,4 +68,23 @@ test('an operator grants a disputed refund after a question, or keeps it decline
     ]),
   )
   await waitFor(() => expect(screen.queryByText(/Nothing was done/)).toBeNull())
+})
+
+test('what was granted in part and not paid is offered as it was granted', async () => {
+  const part = { ...refund, approvedAmount: '60.00', rejectReason: null }
+  const disputed: OrderFull = { ...full, state: 6, acts: ['decideDispute'], refunds: [part] }
+  const server = fakeApi({
+    'POST /auditBillOrder/queue': { rows: [disputed], total: 1, counts },
+    [DETAIL]: disputed,
+    [DECIDE]: disputed,
+  })
+  const route = '/crm/orders?queue=disputes'
+  const { user } = renderScreen(<OrdersDeskScreen />, { as: 'operator', route, texts: { commerce: english } })
+  await user.click(await screen.findByRole('button', { name: /Open order/ }))
+  await user.click(await screen.findByRole('button', { name: 'Grant the refund' }))
+  const title = await screen.findByText(/Grant the refund of .*60\.00 against/)
+  const asked = within(title.closest('[role="dialog"]') as HTMLElement)
+  expect(asked.getByRole<HTMLInputElement>('spinbutton', { name: /AUD/ }).value).toBe('60.00')
+  await user.click(asked.getByRole('button', { name: 'Grant the refund' }))
+  await waitFor(() => expect(server.inputsOf(DECIDE)).toEqual([{ body: { refundId: '5', approve: true } }]))
 })

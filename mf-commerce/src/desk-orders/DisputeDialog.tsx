@@ -7,6 +7,7 @@ import styles from '../orders/Orders.module.css'
 import { may, type OrderFull } from '../orders/order-wire.ts'
 import { AmountDialog } from './AmountDialog.tsx'
 import { ProofList } from './ProofList.tsx'
+import { partOf } from './part-of.ts'
 
 const DISPUTED = 8
 interface DisputeDialogProps {
@@ -52,7 +53,8 @@ function Decision({ order, onDone }: { order: OrderFull; onDone: () => void }) {
     return isDone
   }
   const { requestedAmount = '', approvedAmount, currency = '' } = refund ?? {}
-  const amount = formatMoney({ amount: approvedAmount ?? requestedAmount, currency }, locale)
+  const offered = approvedAmount ?? requestedAmount
+  const amount = formatMoney({ amount: offered, currency }, locale)
   const title = t(`ordersDesk.${words.title}`, { amount })
   // What was sent is paid whole, or not at all.
   const grant = async () => {
@@ -81,9 +83,9 @@ function Decision({ order, onDone }: { order: OrderFull; onDone: () => void }) {
           title={title}
           confirm={t(`ordersDesk.${words.grant}`)}
           label={t('ordersDesk.refundAmount', { currency })}
-          amount={requestedAmount}
-          most={requestedAmount}
-          send={({ amount }) => send({ approve: true, amount })}
+          amount={offered}
+          most={offered}
+          send={({ amount }) => send({ approve: true, ...partOf(offered, amount) })}
           onClose={() => setGranting(false)}
         />
       )}

@@ -21,6 +21,8 @@ export const casePath = (row: Pick<Work['row'], 'id' | 'caseType'>): string =>
   `${listPath(row)}?caseId=${row.id}`
 
 interface CaseAudience {
+  /** Not the service: who had the case gave it up. */
+  applicantOnly?: boolean
   serviceOnly?: boolean
   /** Only this side of the service. */
   side?: 'agent' | 'institution'
@@ -80,8 +82,9 @@ export async function tellHandedOver(work: Work, to: string, from: string | null
 
 export async function audienceOf(
   { desk, row, choices }: Work,
-  { serviceOnly, side, choiceIds }: CaseAudience,
+  { applicantOnly, serviceOnly, side, choiceIds }: CaseAudience,
 ): Promise<string[]> {
+  if (applicantOnly) return applicantsOf({ desk, row })
   const schools = choices
     .filter(({ id, lodgedAt }) => lodgedAt !== null && (!choiceIds || choiceIds.includes(id)))
     .map(({ institutionId }) => institutionId)

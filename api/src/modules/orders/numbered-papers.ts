@@ -1,4 +1,4 @@
-import { SELLER_TYPE } from '@southbound/shared/contract/constants'
+import { SELLER_TYPE, toCents } from '@southbound/shared/contract/constants'
 import { sql } from 'drizzle-orm'
 import { type Database, rows } from '../../database/database.ts'
 import type { Trade } from '../../plugins/given.ts'
@@ -23,13 +23,17 @@ async function nextNumber(db: Database, kind: Kind, { sellerType, sellerOwner }:
   return `${series}${String((taken as { last: string }).last).padStart(8, '0')}`
 }
 
-async function partiesOf({ db, given }: Issuing, order: OrderRow) {
-  const { buyerOwner, sellerOwner, sellerType, taxCountry } = order
+/** Without tax on it a paper names no number: its seller may be registered for nothing. */
+async function taxNoOf({ db, given }: Issuing, { sellerOwner, sellerType, taxCountry, taxTotal }: OrderRow) {
+  if (sellerType !== SELLER_TYPE.agency) return given.taxNumbers?.[taxCountry ?? '']
+  return toCents(taxTotal) > 0n ? (await sellersTax(db, ownerParts(sellerOwner).id))?.number : null
+}
+
+async function partiesOf(trade: Issuing, order: OrderRow) {
+  const { db } = trade
+  const { buyerOwner, sellerOwner } = order
   const names = await namesOf(db, [buyerOwner, sellerOwner])
-  const sellerTaxNo =
-    sellerType === SELLER_TYPE.agency
-      ? (await sellersTax(db, ownerParts(sellerOwner).id))?.number
-      : given.taxNumbers?.[taxCountry ?? '']
+  const sellerTaxNo = await taxNoOf(trade, order)
   const seller = names.get(sellerOwner) || null
   return { buyer: names.get(buyerOwner) ?? '', seller, sellerTaxNo: sellerTaxNo ?? null }
 }

@@ -14,12 +14,12 @@ import { eachDue, throwFailed } from '../../database/each-due.ts'
 import { schedule } from '../../jobs/schedule.ts'
 import type { Frame } from '../../plugins/frame.ts'
 import type { Trade } from '../../plugins/given.ts'
-import { cases } from '../cases/cases.tables.ts'
+import { caseLog, cases } from '../cases/cases.tables.ts'
 import { pricesOfDay } from '../commerce/commerce.service.ts'
 import { tellLateProof, withLateProof } from './audit/late-proofs.ts'
 import { carryOut, LINE_FAILED } from './carry-out.ts'
 import type { Decision, TradeState } from './core/decision.ts'
-import { closeExpired, endLines, giveAgain, isService, SERVED, startDue } from './core/lines.ts'
+import { closeExpired, closeGivenUp, endLines, giveAgain, isService, SERVED, startDue } from './core/lines.ts'
 import { limitsOf } from './core/payments.ts'
 import { followedLines, isFollowed, keepSeats } from './lines/followed-lines.ts'
 import { endsSoon, tellEnding } from './lines/line-notices.ts'
@@ -75,6 +75,7 @@ function jobsOf(now: Date): [where: SQL, work: Work][] {
     and not ${isFollowed(now)}`
   return [
     [expired(now), decided(closeExpired)],
+    [and(eq(billOrders.state, toPay), givenUp) as SQL, decided(closeGivenUp)],
     [remindable(now), remind],
     [withLine(toStart), decided(startDue)],
     [
@@ -97,9 +98,15 @@ const notGiven = (now: Date): SQL => sql`${billOrderLines.state} = ${waiting} an
     and ${orderLog.at} > ${new Date(now.getTime() - RETRY_MINUTES * MINUTE_MS).toISOString()})`
 
 const { completed, unsuccessful, refused, withdrawn, archived } = CASE_STATUS
-/** An agency's services end with the case. */
+/** The agency that charged gave the case up since, though another may have it by now; an idle one by the system. */
+const givenUp = sql`${billOrders.orderType} = ${ORDER_TYPE.userService} and exists (select 1 from ${caseLog}
+  where ${caseLog.caseId} = ${billOrders.caseId} and ${isNull(caseLog.choiceId)}
+    and ${inArray(caseLog.action, ['service_ended', 'put_back'])} and ${caseLog.at} > ${billOrders.createdAt}
+    and coalesce(${caseLog.organisation}, ${billOrders.sellerOwner}) = ${billOrders.sellerOwner})`
+/** An agency's services end with the case, or with its part in it. */
 const ofEndedCase = sql`${billOrderLines.goodsType} = ${ORDER_TYPE.userService} and ${billOrderLines.state} = ${running}
-  and exists (select 1 from ${cases} where ${cases.id} = ${billOrders.caseId} and ${inArray(cases.status, [completed, unsuccessful, refused, withdrawn, archived])})`
+  and (${givenUp} or exists (select 1 from ${cases} where ${cases.id} = ${billOrders.caseId}
+    and ${inArray(cases.status, [completed, unsuccessful, refused, withdrawn, archived])}))`
 
 /** Money that waits for a person keeps its order open. */
 const expired = (now: Date): SQL =>

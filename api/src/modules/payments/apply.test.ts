@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { ORDER_TYPE, SELLER_TYPE } from '@southbound/shared/contract/constants'
 import { eq } from 'drizzle-orm'
 import type { Session } from '#testing/app.ts'
-import { billOrderLines, refunds } from '../orders/orders.tables.ts'
+import { billOrderLines, billOrders, refunds } from '../orders/orders.tables.ts'
 import { applyAlone, queryPayment } from './apply.ts'
 import { payingApp } from './payments.fixture.ts'
 import { paymentDifferences, paymentWork } from './payments.tables.ts'
@@ -34,6 +35,23 @@ test('what is approved at PayPal after its order was cancelled is never taken', 
   expect(await find(app.db, 'paypal', 'trade', payCode)).toMatchObject({ approved: true, status: 'waiting' })
   expect(await app.orderState(order.id)).toBe(CANCELLED)
   expect(await app.db.$count(refunds, eq(refunds.orderId, order.id))).toBe(0)
+})
+
+test('nor is a fee between users that was begun before those went to their seller, and its page opens no more', async () => {
+  const { order, payCode, page } = await app.asked(agent, PAYPAL)
+  expect(page.payment?.payUrl).toEqual(expect.any(String))
+  const between = { orderType: ORDER_TYPE.userService, sellerType: SELLER_TYPE.agency }
+  await app.db
+    .update(billOrders)
+    .set({ ...between, sellerOwner: 'agency:1' })
+    .where(eq(billOrders.id, order.id))
+  const body = { orderId: order.id }
+  const { data } = await app.call('POST /billOrder/getPaymentParam', { body }, { as: agent })
+  expect(data.payment).toMatchObject({ payCode, qr: null, payUrl: null })
+  await app.press(PAYPAL, payCode, 'pay')
+  await turn()
+  expect(await find(app.db, 'paypal', 'trade', payCode)).toMatchObject({ approved: true, status: 'waiting' })
+  expect(await app.orderState(order.id)).toBe(1)
 })
 
 test('nor is another amount than that of the payment', async () => {

@@ -1,4 +1,10 @@
-import { dayOf, ORDER_STATE, PAYMENT_STATE, toCents } from '@southbound/shared/contract/constants'
+import {
+  dayOf,
+  ORDER_STATE,
+  PAYMENT_STATE,
+  SELLER_TYPE,
+  toCents,
+} from '@southbound/shared/contract/constants'
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { holdPayment, paid, paymentEnded } from '../orders/orders.service.ts'
 import { billOrders, type PaymentRow, payments } from '../orders/orders.tables.ts'
@@ -62,7 +68,7 @@ export async function queryPayment(desk: PayDesk, payment: PaymentRow): Promise<
   return applyAlone(desk, payment, taken ?? finding)
 }
 
-/** Approved money is taken only for an order that is to pay, in time, by this payment, and of its amount. */
+/** Approved money is taken for an order of the platform alone: to pay, in time, by this payment, of its amount. */
 async function isWanted(desk: PayDesk, { id }: PaymentRow, { amount, currency }: ProviderFinding) {
   const [found] = await desk.db
     .select({ amount: payments.amount, currency: payments.currency })
@@ -73,6 +79,8 @@ async function isWanted(desk: PayDesk, { id }: PaymentRow, { amount, currency }:
         eq(payments.id, id),
         inArray(payments.state, [created, pending, failed]),
         isNull(payments.mismatch),
+        // Fees between users are paid to their seller alone: money of others is not taken.
+        eq(billOrders.sellerType, SELLER_TYPE.platform),
         eq(billOrders.state, ORDER_STATE.toPay),
         gt(billOrders.expiresAt, sql`now()`),
       ),

@@ -97,14 +97,15 @@ export async function payPage(db: Database, providers: Providers, orderId: strin
     expiresAt,
     payTypes,
     payType,
-    payment: payment && paymentView(payment),
+    payment: payment && paymentView(payment, payTypes),
     bank,
   }
 }
 
-function paymentView(payment: PaymentRow): NonNullable<PayPage['payment']> {
+/** The provider's page is shown for a way that is offered; it may have been asked for before that changed. */
+function paymentView(payment: PaymentRow, offered: readonly number[]): NonNullable<PayPage['payment']> {
   const { payCode, payType, state, asked, rejectReason, mismatch } = payment
-  const { qrUrl, redirectUrl } = asked ?? {}
+  const { qrUrl, redirectUrl } = (offered.includes(payType) && asked) || {}
   const open = qrUrl?.startsWith('http') ? qrUrl : undefined
   return {
     payCode,

@@ -88,7 +88,7 @@ async function refuse(work: Work, reason: string) {
   if (served) await endService(work, SERVICE_ENDED)
   await writeHeader(work, { status: refused, refusalReason: reason, accepterId: null })
   await settle(work)
-  await tellParties(work, served ? { text: 'serviceEnded' } : {})
+  await tellParties(work, served ? { applicantOnly: true, text: 'serviceEnded' } : {})
 }
 
 /** The applicant's, or the end of his account. */

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { SCOPE_PRESETS } from '@southbound/shared/contract/constants'
 import { eq } from 'drizzle-orm'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
-import { outboxMails } from '../../account/account.tables.ts'
+import { accounts, outboxMails } from '../../account/account.tables.ts'
 import { allConsents, buildWorld, type CaseWorld, force, givePapers, submit } from '../cases.fixture.ts'
-import { caseRequirements } from '../cases.tables.ts'
+import { caseRedPoints, caseRequirements } from '../cases.tables.ts'
 import { caseClocks } from '../clocks/clocks.tables.ts'
+import { member } from '../member.fixture.ts'
 import { license, submitVisa } from '../visa/visa.fixture.ts'
 
 /** An agency ends its service for a case that was sent to it, while nothing has begun. */
@@ -32,6 +34,9 @@ test('with a reason, and its student goes on with another one', async () => {
   await givePapers(app, caseId, ['O13'])
   expect((await header(caseId, 7, agent)).code).toBe(40034)
   expect((await header(caseId, 7, student, { reason })).code).toBe(40931)
+  const colleague = await member(app, agent, SCOPE_PRESETS.counsellor)
+  const ofColleague = eq(accounts.id, colleague.accountId)
+  await app.db.update(accounts).set({ agencyId: world.agencyId }).where(ofColleague)
   await app.db.delete(outboxMails)
   const { data } = await header(caseId, 7, agent, { reason })
   expect(data).toMatchObject({ status: 7, refusalReason: reason, can: { refuse: false } })
@@ -39,7 +44,9 @@ test('with a reason, and its student goes on with another one', async () => {
   const mandates = await app.db.select().from(caseRequirements).where(eq(caseRequirements.caseId, caseId))
   expect(mandates.filter(({ docTypeCode }) => docTypeCode === 'O13').map(({ state }) => state)).toEqual([1])
   const mailed = (await app.db.select().from(outboxMails)).map(({ toAddress }) => toAddress)
-  expect(mailed).toContain(app.accounts.student.account)
+  expect(mailed).toEqual([app.accounts.student.account])
+  const lit = await app.db.select().from(caseRedPoints).where(eq(caseRedPoints.caseId, caseId))
+  expect(lit.map(({ accountId }) => accountId)).toEqual([student.accountId])
   const open = (await app.db.select().from(caseClocks).where(eq(caseClocks.caseId, caseId))).filter(
     ({ stoppedAt }) => stoppedAt === null,
   )

@@ -29,6 +29,12 @@ export async function familyOf(db: Database, { id, poolOriginId }: CaseRow): Pro
   return [origin, ...copies.map((one) => one.id)]
 }
 
+/** Locked before any case of the family: who takes, and who changes the number, counts alone. */
+export async function holdPlaces(db: Database, id: string): Promise<void> {
+  const origin = sql`(select coalesce(pool_origin_id, id) from cases where id = ${id})`
+  await db.select({ id: cases.id }).from(cases).where(eq(cases.id, origin)).for('update')
+}
+
 /** How many more may take the request: the number is that of the request itself. */
 export async function takersLeft(db: Database, row: CaseRow): Promise<number> {
   const open = and(inArray(poolTakes.caseId, await familyOf(db, row)), isNull(poolTakes.returnedAt))
@@ -37,6 +43,12 @@ export async function takersLeft(db: Database, row: CaseRow): Promise<number> {
     .from(cases)
     .where(eq(cases.id, row.poolOriginId ?? row.id))
   return origin.poolTakers - (await db.$count(poolTakes, open))
+}
+
+/** The cases of the family that wait in the pool; a copy that came back waits beside its request. */
+export async function waitingOf(db: Database, row: CaseRow): Promise<string[]> {
+  const waits = and(inArray(cases.id, await familyOf(db, row)), eq(cases.status, CASE_STATUS.inPool))
+  return (await db.select({ id: cases.id }).from(cases).where(waits)).map(({ id }) => id)
 }
 
 /** Whether the office works on another case of the request's family: on one it may. */
@@ -57,10 +69,11 @@ export const withoutOwnCopy = (actor: Actor) =>
 /** What one of several takers works on, while the request waits for the others. */
 export async function copyRequest(desk: Desk, original: Found): Promise<Found> {
   const { id: from, refNo: _refNo, ...header } = original.row
+  const poolOriginId = header.poolOriginId ?? from
   const refNo = await nextRefNo(desk.db, desk.now, header.caseType)
   const [copy] = await desk.db
     .insert(cases)
-    .values({ ...header, refNo, poolOriginId: from, poolTakers: 1, submissionHash: null, version: 1 })
+    .values({ ...header, refNo, poolOriginId, poolTakers: 1, submissionHash: null, version: 1 })
     .returning()
   const caseId = (copy as CaseRow).id
   await copyParts(desk.db, original, caseId)

@@ -23,7 +23,7 @@ import { settle } from '../moves/case-settle.ts'
 import { stepChoice } from '../moves/choice-move.ts'
 import { endService } from '../moves/end-of-service.ts'
 import { stepVisas } from '../visa/visa-move.ts'
-import { originWaits } from './pool-copies.ts'
+import { originWaits, takersLeft } from './pool-copies.ts'
 import { tellOperators } from './pool-notice.ts'
 import { IDLE_REASON, reasonWords } from './return-reasons.ts'
 
@@ -75,7 +75,7 @@ export async function putBack(work: Work, { code, text, words }: ReturnReason): 
     .update(poolTakes)
     .set({ returnedAt: now, returnReason: text || null, returnCode: code })
     .where(taken)
-  if (await originWaits(work)) return leavePool(work)
+  if ((await originWaits(work)) || (await takersLeft(desk.db, row)) <= 0) return leavePool(work)
   await writeHeader(work, {
     status: inPool,
     ...NO_RECEIVER,
@@ -86,7 +86,7 @@ export async function putBack(work: Work, { code, text, words }: ReturnReason): 
   if (work.row.poolReviewAt) await tellOperators(work)
 }
 
-/** What the pool needs no longer ends: a copy that came back, or a request that enough have taken. */
+/** What the pool needs no longer ends: a copy that came back, or what enough others work on. */
 export async function leavePool(work: Work): Promise<void> {
   const closedAt = work.desk.now.toISOString()
   await writeHeader(work, { status: CASE_STATUS.withdrawn, closedAt, ...NO_RECEIVER })

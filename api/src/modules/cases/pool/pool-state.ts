@@ -10,12 +10,12 @@ import { type Desk, deskOf, inLanguage } from '../desk.ts'
 import { writeLog } from '../log/case-log.ts'
 import { settle } from '../moves/case-settle.ts'
 import { poolUntil } from './pool.policy.ts'
-import { familyOf, takersLeft } from './pool-copies.ts'
+import { familyOf, holdPlaces } from './pool-copies.ts'
+import { endFilled } from './pool-filled.ts'
 import { takesOf } from './pool-history.ts'
 import { tellPool } from './pool-notice.ts'
-import { leavePool } from './pool-return.ts'
 
-const { draft, inPool, inProgress, withdrawn } = CASE_STATUS
+const { draft, inPool, inProgress } = CASE_STATUS
 type Found = Pick<Work, 'row'>
 
 /** For the parties of the case and for operators. */
@@ -52,6 +52,7 @@ async function agenciesOf(db: Desk['db'], ids: readonly string[]) {
 }
 
 export const changePool: Handler<'PUT /case/pool/:id'> = async ({ params: { id }, body }, ctx) => {
+  if (body.takers) await holdPlaces(ctx.db, id)
   const work = await holdCase(deskOf(ctx), id)
   if (!mayChange(ctx.actor, work.row)) ctx.fail('permission.denied')
   if (body.takers) await allow(work, body.takers)
@@ -68,9 +69,7 @@ async function allow(work: Work, poolTakers: number) {
     .update(cases)
     .set({ poolTakers })
     .where(inArray(cases.id, await familyOf(db, work.row)))
-  if (work.row.status !== inPool || (await takersLeft(db, work.row)) > 0) return
-  await writeLog(work, { action: 'pool_filled', fromStatus: inPool, toStatus: withdrawn })
-  await leavePool(work)
+  await endFilled(work)
 }
 
 async function exclude(

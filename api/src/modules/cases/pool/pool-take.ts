@@ -6,7 +6,8 @@ import { showCase } from '../cases.views.ts'
 import { type Desk, deskOf } from '../desk.ts'
 import { accept } from '../moves/case-accept.ts'
 import { mayTake } from './pool.policy.ts'
-import { copyRequest, takersLeft } from './pool-copies.ts'
+import { copyRequest, holdPlaces, takersLeft, waitingOf } from './pool-copies.ts'
+import { endFilled } from './pool-filled.ts'
 import { checkLimits } from './pool-limits.ts'
 
 type Take = 'POST /case/takeCaseFromPool/:id'
@@ -20,15 +21,16 @@ export const takeCaseFromPool: Handler<Take> = async ({ params: { id } }, ctx) =
   return showCase(desk, work)
 }
 
-/** The case that the taker works on: the request, or a copy while others may take it too; null when it is gone. */
+/** The case that the taker works on: what waits, or a copy while more may take it than wait; null when it is gone. */
 export async function takeCase(desk: Desk, id: string): Promise<string | null> {
   const actor = personAt(desk)
+  await holdPlaces(desk.db, id)
   const found = await readCase(desk.db, id, true)
   if (!found || found.row.status !== inPool || !(await mayTake(desk.db, actor, found))) return null
   const left = await takersLeft(desk.db, found.row)
   if (left <= 0) return null
   await checkLimits(desk, actor, found.row)
-  const own = left > 1 ? await copyRequest(desk, found) : found
+  const own = left > (await waitingOf(desk.db, found.row)).length ? await copyRequest(desk, found) : found
   const work: Work = { desk, ...own }
   const receiver = actor.agencyId
     ? { deliverType: 2, deliverId: actor.agencyId }
@@ -38,6 +40,7 @@ export async function takeCase(desk: Desk, id: string): Promise<string | null> {
     .insert(poolTakes)
     .values({ caseId: own.row.id, accountId: actor.accountId, ...receiver, takenAt: desk.now.toISOString() })
   await accept(work, 'taken_from_pool')
+  await endFilled(work)
   return own.row.id
 }
 

@@ -5,7 +5,7 @@ import { type ChoiceRow, caseChoices } from '../cases.tables.ts'
 import { readSchoolCountry } from '../catalogue.ts'
 import { stopClock, type WantedClock } from '../clocks/clock-rows.ts'
 import { caseClocks } from '../clocks/clocks.tables.ts'
-import { coursesOf } from './linked-courses.ts'
+import { coursesOf, withEarlier, withLater } from './linked-courses.ts'
 import { type VisaRow, visaChoices } from './visa.tables.ts'
 
 const KIND = 'VISA_LODGE'
@@ -46,7 +46,8 @@ const dayOfChoice = async ({ db }: Work['desk'], { startDate, institutionId, sta
   startDate && lodgeBy(startDate, await readSchoolCountry(db, institutionId), statusSince)
 
 async function isLodgedFor({ db }: Work['desk'], { id }: ChoiceRow): Promise<boolean> {
-  const isFor = sql`${visaChoices.linkedChoiceIds} @> ${JSON.stringify([id])}::jsonb`
+  const isFor = sql`exists (select 1 from jsonb_array_elements_text(${visaChoices.linkedChoiceIds}) linked
+    where linked.value::bigint in ${withEarlier(id)})`
   const [found] = await db
     .select({ id: visaChoices.id })
     .from(visaChoices)
@@ -69,7 +70,7 @@ async function firstStart({ db }: Work['desk'], { linkedChoiceIds }: VisaRow): P
 /** The courses of a lodged visa wait for it no longer. */
 export async function stopLodgeClocks(work: Work, { linkedChoiceIds }: VisaRow): Promise<void> {
   if (linkedChoiceIds.length === 0) return
-  const ofCourses = and(eq(caseClocks.kind, KIND), inArray(caseClocks.choiceId, linkedChoiceIds))
+  const ofCourses = and(eq(caseClocks.kind, KIND), inArray(caseClocks.choiceId, withLater(linkedChoiceIds)))
   const open = await work.desk.db
     .select()
     .from(caseClocks)

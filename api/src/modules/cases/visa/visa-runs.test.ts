@@ -5,6 +5,7 @@ import { accounts, outboxMails } from '../../account/account.tables.ts'
 import {
   acceptDocuments,
   allConsents,
+  buildIntakes,
   buildWorld,
   type CaseWorld,
   force,
@@ -166,6 +167,33 @@ test('a visa is for the confirmation that counts, not for one that was taken bac
   await move(it, 5)
   expect((await move(it, 6, { applicationRef: 'EGO8' })).message).toContain('CoE number')
   expect((await move(it, 6, { applicationRef: 'EGO8', coeNumbers: ['RIGHT2'] })).code).toBe(200)
+})
+
+test('a visa is for the later intake of a course that was deferred', async () => {
+  const startDate = inDays(150).slice(0, 10)
+  const { choiceId } = await confirmedCourse(startDate)
+  const at = (id: string, status: number, more: object = {}) =>
+    app.call(
+      'POST /case/order/status',
+      { body: { choiceId: id, status, ...more } },
+      { as: world.as.institution },
+    )
+  await at(choiceId, 15, { enrolment: { number: 'EARLY1' } })
+  const visa = { ...AU, linkedChoiceIds: [choiceId], coeNumbers: ['EARLY1'] }
+  const it = await submitVisa(app, world, { orderVisaParamList: [visa] })
+  await header(it, 4, world.as.agent)
+  await acceptDocuments(app, it.caseId)
+  await move(it, 5)
+  const { open } = await buildIntakes(app, world.courseIds[0] as string)
+  const { orderParamList } = (await at(choiceId, 24, { intakeId: open })).data
+  const later = orderParamList.find((one) => one.choiceId === choiceId)?.deferredToId as string
+  const lodge = (...coeNumbers: string[]) => move(it, 6, { applicationRef: 'EGO9', coeNumbers })
+  expect((await lodge('EARLY1')).message).toMatch(/CoE number/)
+  await app.db.update(caseChoices).set({ status: 14 }).where(eq(caseChoices.id, later))
+  expect((await at(later, 15, { enrolment: { number: 'LATER2' } })).code).toBe(200)
+  expect(await clockOf(later, 'VISA_LODGE')).toMatchObject({ stoppedAt: null })
+  expect((await lodge('LATER2')).code).toBe(200)
+  expect(await clockOf(later, 'VISA_LODGE')).toMatchObject({ state: 3, stoppedAt: expect.any(String) })
 })
 
 test('the thread of a visa is between its parties; internal notes stay inside', async () => {

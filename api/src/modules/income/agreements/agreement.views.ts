@@ -105,10 +105,13 @@ export async function showAgreements(
   })
 }
 
+/** Rules of an earlier contract may name a place by any text. */
+const idsIn = (named: readonly string[]): string[] => named.filter((one) => /^\d{1,18}$/.test(one))
+
 /** The courses and campuses that rules name. */
 async function placesOf(db: Database, rules: readonly Pick<RuleRow, 'dimensions'>[]) {
-  const courseIds = rules.flatMap(({ dimensions }) => dimensions.courseId ?? [])
-  const campusIds = rules.flatMap(({ dimensions }) => dimensions.campusId ?? [])
+  const courseIds = idsIn(rules.flatMap(({ dimensions }) => dimensions.courseId ?? []))
+  const campusIds = idsIn(rules.flatMap(({ dimensions }) => dimensions.campusId ?? []))
   const { id, courseNameEn, courseNameCn } = courses
   return {
     courses: courseIds.length

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { buildWorld, type CaseWorld } from '../../cases/cases.fixture.ts'
 import { INVOICE_RULES, RULE } from '../income.fixture.ts'
-import { type AgreementRow, agreedOn, agreements } from './agreements.tables.ts'
+import { type AgreementRow, agreedOn, agreements, commissionRules } from './agreements.tables.ts'
 import { enterState } from './agreements.ts'
 
 const { draft, sent, active } = AGREEMENT_STATE
@@ -104,4 +104,15 @@ test('an agreement that ends in the morning of the institution’s zone was in f
     throw undone
   })
   await expect(trial).rejects.toBe(undone)
+})
+
+test('a rule of an earlier contract that names a course by its code is listed, without a name', async () => {
+  const { rows } = (await app.call('POST /agreement/list', { body: {} }, { as: institution })).data
+  const agreementId = rows[0]?.agreementId as string
+  const dimensions = { courseId: ['091234A'], campusId: ['Main'] }
+  await app.db.insert(commissionRules).values({ ...RULE, agreementId, dimensions, validFrom: '2042-01-01' })
+  const listed = await app.call('POST /agreement/list', { body: {} }, { as: institution })
+  expect(listed.code).toBe(200)
+  const rule = (await read(agent, agreementId)).rules.find(({ validFrom }) => validFrom === '2042-01-01')
+  expect(rule).toMatchObject({ dimensions, courses: [], campuses: [] })
 })

@@ -111,11 +111,19 @@ export function giveAgain(state: TradeState, now: Date): Decision {
 }
 
 /** Money that waits for a person keeps its order open. */
+const mayClose = ({ order, payments }: TradeState): boolean =>
+  order.state === toPay &&
+  !payments.some(({ mismatch, state }) => mismatch !== null && state === PAYMENT_STATE.pending)
+
 export function closeExpired(state: TradeState, now: Date): Decision {
   const it = new Decision(state, now)
-  const isExpired = state.order.state === toPay && Date.parse(state.order.expiresAt) < now.getTime()
-  const isUnclear = state.payments.some((one) => one.mismatch !== null && one.state === PAYMENT_STATE.pending)
-  return isExpired && !isUnclear ? close(it, bySystem('order.expired')).notice('closed') : it
+  const isExpired = mayClose(state) && Date.parse(state.order.expiresAt) < now.getTime()
+  return isExpired ? close(it, bySystem('order.expired')).notice('closed') : it
+}
+/** Its seller gave up what it is for. */
+export function closeGivenUp(state: TradeState, now: Date): Decision {
+  const it = new Decision(state, now)
+  return mayClose(state) ? close(it, bySystem('order.given-up')) : it
 }
 function close(it: Decision, by: By): Decision {
   return dropLines(closeOpen(it.order(closed, by), by))

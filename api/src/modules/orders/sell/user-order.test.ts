@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { ERRORS } from '@southbound/shared/contract'
+import { ORDER_STATE } from '@southbound/shared/contract/constants'
 import { eq } from 'drizzle-orm'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { encrypted } from '#testing/cipher.ts'
@@ -9,7 +10,8 @@ import { cases } from '../../cases/cases.tables.ts'
 import { agencies, VERIFICATION } from '../../catalogue/agencies.tables.ts'
 import { balancesOf } from '../../ledger/ledger.service.ts'
 import { runOrderJobs } from '../order-jobs.ts'
-import { tradeOf } from '../orders.fixture.ts'
+import { moneyFor, tradeOf } from '../orders.fixture.ts'
+import { ensurePayment, paid } from '../orders.service.ts'
 import { billOrders } from '../orders.tables.ts'
 
 let app: TestApp
@@ -45,12 +47,12 @@ afterAll(() => app.close())
 
 const save = (more: object = {}) =>
   app.call('POST /agency/service', { body: { ...service, ...more } }, { as: world.as.agent })
-const charge = (as = world.as.agent) =>
+const charge = (as = world.as.agent, of = caseId) =>
   app.call(
     'POST /billOrder/buildUserOrder',
     {
       body: {
-        caseId,
+        caseId: of,
         services: [{ serviceId, quantity: 1 }],
         taxCountry: null,
         idempotencyKey: `charge-${++keys}`,
@@ -165,6 +167,7 @@ test('the student of the case pays; the payee confirms; a refund goes by how far
 })
 
 test('a repeated key answers the agency’s own order, and never that of another agency', async () => {
+  await app.db.update(cases).set({ status: 4 }).where(eq(cases.id, caseId))
   const body = {
     caseId,
     services: [{ serviceId, quantity: 1 }],
@@ -180,4 +183,30 @@ test('a repeated key answers the agency’s own order, and never that of another
     .set({ sellerOwner: `agency:${world.otherAgencyId}` })
     .where(own)
   expect((await ask()).code).toBe(ERRORS['orders.service'])
+})
+
+test('who gave a case up charges for it no more: what is unpaid closes, what is paid ends', async () => {
+  const { agent, student, strangerAgent } = world.as
+  const consents = allConsents(world, '0061')
+  const { caseId: id } = await submit(app, world, { applyInfo: 'given up', consents })
+  const move = async (status: number, as: typeof agent, more: object = {}) =>
+    (await app.call('POST /case/case/status', { body: { caseId: id, status, ...more } }, { as })).code
+  await move(4, agent)
+  const [kept = '', open = ''] = [
+    (await charge(agent, id)).data.orderId,
+    (await charge(agent, id)).data.orderId,
+  ]
+  const payment = await ensurePayment(tradeOf(app), kept, 4)
+  await app.db.transaction((db) => paid({ ...tradeOf(app), db }, payment.id, moneyFor(payment)))
+  expect(await move(7, agent, { reason: 'No capacity' })).toBe(200)
+  expect((await charge(agent, id)).code).toBe(ERRORS['cases.not-found'])
+  expect(await move(2, student, { deliverType: 2, deliverId: world.otherAgencyId, consents })).toBe(200)
+  expect(await move(4, strangerAgent)).toBe(200)
+  await runOrderJobs(tradeOf(app), new Date())
+  const found = await app.db.select().from(billOrders).where(eq(billOrders.caseId, id)).orderBy(billOrders.id)
+  const { completed, closed } = ORDER_STATE
+  expect(found.map((one) => [one.id, one.state])).toEqual([
+    [kept, completed],
+    [open, closed],
+  ])
 })

@@ -1,5 +1,6 @@
 import {
   ACCOUNT_TYPES,
+  CASE_STATUS,
   DELIVER_TYPES,
   fromCents,
   ORDER_TYPE,
@@ -34,8 +35,7 @@ export const buildUserOrder: Handler<'POST /billOrder/buildUserOrder'> = async (
   const agencyId = actor.agencyId ?? ctx.fail('orders.service')
   if (!(await seesCase(db, actor, body.caseId))) ctx.fail('cases.not-found')
   const [found] = await db.select().from(cases).where(eq(cases.id, body.caseId))
-  const mine = found?.deliverType === DELIVER_TYPES.agency && found.deliverId === agencyId
-  if (!found || !mine) return ctx.fail('cases.not-found')
+  if (!found || !isWorkedOnBy(agencyId, found)) return ctx.fail('cases.not-found')
   if (!(await isStudent(db, found.applicantId))) ctx.fail('orders.no-payer')
   const ids = body.services.map(({ serviceId }) => serviceId)
   const offered = await db
@@ -91,6 +91,12 @@ export const buildUserOrder: Handler<'POST /billOrder/buildUserOrder'> = async (
   await sendNotice(ctx, order, 'toPay')
   return detailOf(db, actor, await holdOrder(db, order.id))
 }
+
+/** Not after it refused the case or gave it up, nor once the case has ended. */
+const isWorkedOnBy = (agencyId: string, { deliverType, deliverId, status }: typeof cases.$inferSelect) =>
+  deliverType === DELIVER_TYPES.agency &&
+  deliverId === agencyId &&
+  (status === CASE_STATUS.submitted || status === CASE_STATUS.inProgress)
 
 /** Only an agency that is registered lays tax on its fees, and that of its own country. */
 async function taxedBy(

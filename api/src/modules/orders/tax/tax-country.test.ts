@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { ERRORS } from '@southbound/shared/contract'
+import { AGREEMENT_STATE } from '@southbound/shared/contract/constants'
 import { eq } from 'drizzle-orm'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { allConsents, buildWorld, type CaseWorld, submit } from '../../cases/cases.fixture.ts'
@@ -11,6 +12,7 @@ import { moneyFor, NO_INVOICE, orderToPay, tradeOf, wantedLine } from '../orders
 import { ensurePayment, paid } from '../orders.service.ts'
 import { billOrders, orderPapers } from '../orders.tables.ts'
 import { sheetOf } from '../papers/receipt-pdf.ts'
+import { sellersTax } from './tax-country.ts'
 
 const ABN = '51 824 753 556'
 let app: TestApp
@@ -73,7 +75,7 @@ test('an agency lays tax on its fees where it is registered, with its number', a
   const texts = { nameEn: 'Help', nameCn: '协助', descriptionEn: null, descriptionCn: null }
   const service = { ...texts, price: '800.00', currency: 'AUD', refunds: least.least, enabled: true }
   const { id = '' } = (await app.call('POST /agency/service', { body: service }, { as: agent })).data
-  const charge = (taxCountry: string) => {
+  const charge = (taxCountry: string | null) => {
     const services = [{ serviceId: id, quantity: 1 }]
     const body = { caseId, services, taxCountry, idempotencyKey: `tax-key-${++keys}` }
     return app.call('POST /billOrder/buildUserOrder', { body }, { as: agent })
@@ -85,13 +87,32 @@ test('an agency lays tax on its fees where it is registered, with its number', a
     .set({ taxStatus: { gstRegistered: true, abn: ABN } })
     .where(own)
   expect((await charge('SG')).code).toBe(ERRORS['orders.untaxed'])
+  const payFor = async (orderId: string) => {
+    const payment = await ensurePayment(tradeOf(app), orderId, 4)
+    await app.db.transaction((db) => paid({ ...tradeOf(app), db }, payment.id, moneyFor(payment)))
+    return paperOf(orderId)
+  }
   const { orderId, total } = (await charge('AU')).data
   expect(total).toBe('880.00')
-  const payment = await ensurePayment(tradeOf(app), orderId, 4)
-  await app.db.transaction((db) => paid({ ...tradeOf(app), db }, payment.id, moneyFor(payment)))
-  const { title, facts } = await paperOf(orderId)
+  const { title, facts } = await payFor(orderId)
   expect(title).toMatch(/^Tax invoice/)
   expect(facts).toContain(ABN)
+  const untaxed = await payFor((await charge(null)).data.orderId)
+  expect(untaxed.title).toMatch(/^Receipt/)
+  expect(untaxed.facts).not.toContain(ABN)
+})
+
+test('an agency is registered where its newest agreement that holds says so, else the newest that ran out', async () => {
+  const agencyId = world.otherAgencyId
+  const says = async (state: number, gstRegistered: boolean, schoolId = world.schoolId) => {
+    const abn = gstRegistered ? ABN : null
+    await agreed(app, world, { agencyId, schoolId, state, taxStatus: { gstRegistered, abn } })
+    return (await sellersTax(app.db, agencyId))?.number ?? null
+  }
+  const { sent, active, expired } = AGREEMENT_STATE
+  expect(await says(sent, true, world.otherSchoolId)).toBeNull()
+  expect(await says(expired, true)).toBe(ABN)
+  expect(await says(active, false)).toBeNull()
 })
 
 test.each([

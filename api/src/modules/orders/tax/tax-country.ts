@@ -1,5 +1,5 @@
 import { AGREEMENT_STATE } from '@southbound/shared/contract/constants'
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import type { Actor } from '#api/plugins/context.ts'
 import { officeOf, ownerParts } from '#api/plugins/owner.ts'
@@ -42,20 +42,16 @@ export interface SellersTax {
   number: string | null
 }
 
-/** Where an agency is registered for tax, by what it says in its agreements; null where it is not. */
+const { active, suspended, expired } = AGREEMENT_STATE
+/** Where an agency is registered for tax, by its newest agreement that holds, else the newest that ran out. */
 export async function sellersTax(db: Database, agencyId: string): Promise<SellersTax | null> {
-  const number = sql<string | null>`${agreements.taxStatus} ->> 'abn'`
+  const { taxStatus, state } = agreements
   const [found] = await db
-    .select({ number })
+    .select({ taxStatus })
     .from(agreements)
-    .where(
-      and(
-        eq(agreements.agencyId, agencyId),
-        ne(agreements.state, AGREEMENT_STATE.draft),
-        sql`(${agreements.taxStatus} ->> 'gstRegistered')::boolean`,
-      ),
-    )
-    .orderBy(sql`${number} is null`, desc(agreements.id))
+    .where(and(eq(agreements.agencyId, agencyId), inArray(state, [active, suspended, expired])))
+    .orderBy(eq(state, expired), desc(agreements.id))
     .limit(1)
-  return found ? { country: await countryOf(db, `agency:${agencyId}`), number: found.number } : null
+  if (!found?.taxStatus.gstRegistered) return null
+  return { country: await countryOf(db, `agency:${agencyId}`), number: found.taxStatus.abn }
 }
