@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { SCOPE_PRESETS } from '@southbound/shared/contract/constants'
 import { eq } from 'drizzle-orm'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { accounts, outboxMails } from '../../account/account.tables.ts'
@@ -34,7 +33,7 @@ test('with a reason, and its student goes on with another one', async () => {
   await givePapers(app, caseId, ['O13'])
   expect((await header(caseId, 7, agent)).code).toBe(40034)
   expect((await header(caseId, 7, student, { reason })).code).toBe(40931)
-  const colleague = await member(app, agent, SCOPE_PRESETS.counsellor)
+  const colleague = await member(app, agent, { 'cases.course': 'all' })
   const ofColleague = eq(accounts.id, colleague.accountId)
   await app.db.update(accounts).set({ agencyId: world.agencyId }).where(ofColleague)
   await app.db.delete(outboxMails)
