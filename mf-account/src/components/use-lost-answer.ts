@@ -4,7 +4,8 @@ import { useRef } from 'react'
 const LOST: readonly string[] = ['network', 'server.fault']
 
 /** Whether the act may be done although its answer is an error. */
-export const isLost = (error: unknown): boolean => error instanceof ApiError && LOST.includes(error.failure)
+export const isLost = (error: unknown): error is ApiError =>
+  error instanceof ApiError && LOST.includes(error.failure)
 
 /**
  * Runs an act that can be done only once. Where the answer before was lost, it may be done already: what proves that

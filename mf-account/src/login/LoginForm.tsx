@@ -4,14 +4,12 @@ import { CheckRow } from '@southbound/shared/ui/page'
 import { useState } from 'react'
 import { AuthForm, CurrentPasswordField, EmailField, SecondStepField } from '../components/AuthForm.tsx'
 import { accountFields } from '../components/account-fields.ts'
+import { isLost } from '../components/use-lost-answer.ts'
 import { PasskeySignIn } from './PasskeySignIn.tsx'
 
-const AWAY: readonly string[] = ['server.fault', 'network']
 /** An outage is shown as maintenance, whatever failed. */
 const laterOf = (error: unknown, t: Translate): unknown =>
-  error instanceof ApiError && AWAY.includes(error.failure)
-    ? new ApiError(error.code, error.failure, t('login.maintenance'))
-    : error
+  isLost(error) ? new ApiError(error.code, error.failure, t('login.maintenance')) : error
 
 interface LoginFormProps {
   accountType: number

@@ -1,5 +1,5 @@
 import type { DataOf, InputOf } from '@southbound/shared/platform'
-import { toIso, toLocal } from '../components/local-time.ts'
+import { toIso, toLocal } from '@southbound/shared/platform/local-time'
 
 export type OwnArticle = DataOf<'POST /information/own'>
 export type ArticleBody = InputOf<'POST /information/addInformation'>['body']

@@ -1,5 +1,6 @@
 import { CHAT_LIMITS, CHAT_STATE, DAY_MS, HOUR_MS } from '@southbound/shared/contract/constants'
 import { type ApiError, api, notify, useAct, useText } from '@southbound/shared/platform'
+import { toIso, toLocal } from '@southbound/shared/platform/local-time'
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import { applyFieldErrors, Button, Form, FormItem, TextInput, useForm } from '@southbound/shared/ui/desk/form'
 import { classNames } from '@southbound/shared/ui/page'
@@ -11,10 +12,6 @@ interface Values {
   until: string
 }
 const MORNING = 9
-const two = (n: number) => String(n).padStart(2, '0')
-/** The value of a datetime-local input. */
-const toLocal = (at: Date) =>
-  `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}T${two(at.getHours())}:${two(at.getMinutes())}`
 
 function morningIn(days: number): Date {
   const at = new Date(Date.now() + days * DAY_MS)
@@ -43,7 +40,7 @@ export default function SnoozeDialog({ chat, onClose, onDone }: SnoozeDialogProp
     onClose()
   }
   const submit = async ({ until }: Values) => {
-    const body = { state: CHAT_STATE.snoozed, until: new Date(until).toISOString(), upTo }
+    const body = { state: CHAT_STATE.snoozed, until: toIso(until), upTo }
     await api('POST /operations/chats/:name/state', { params: { name: chat.name }, body })
     notify.success(t('chatDesk.done.snoozed'))
     end()

@@ -1,5 +1,6 @@
 import { WEEK_MS } from '@southbound/shared/contract/constants'
 import { type ApiError, api, keepDraft, notify, useAct, useText } from '@southbound/shared/platform'
+import { toIso, toLocal } from '@southbound/shared/platform/local-time'
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import {
   applyFieldErrors,
@@ -13,7 +14,6 @@ import {
   useForm,
 } from '@southbound/shared/ui/desk/form'
 import { useState } from 'react'
-import { toIso, toLocal } from '../components/local-time.ts'
 import type { Announcement } from './AnnouncementsScreen.tsx'
 
 interface Values {
@@ -35,12 +35,11 @@ function valuesOf(announcement: Announcement | null): Values {
     return { ...values, from: toLocal(from), to: toLocal(to) }
   }
   const now = Date.now()
-  const at = (time: number) => toLocal(new Date(time).toISOString())
   return {
     contentEn: '',
     contentCn: '',
-    from: at(now),
-    to: at(now + WEEK_MS),
+    from: toLocal(now),
+    to: toLocal(now + WEEK_MS),
     audience: [],
     dismissible: true,
   }

@@ -1,11 +1,11 @@
 import { ARTICLE_LIMITS, ARTICLE_MOVES, ARTICLE_STATE, mayMove } from '@southbound/shared/contract/constants'
 import { formatDateTime, type InputOf, notify, pick, useAct, useText } from '@southbound/shared/platform'
+import { toIso } from '@southbound/shared/platform/local-time'
 import { askReason, Dialog } from '@southbound/shared/ui/desk/dialog'
 import { applyFieldErrors, Button, Form, FormItem, TextInput, useForm } from '@southbound/shared/ui/desk/form'
 import { useState } from 'react'
 import type { OwnArticle } from '../article-editor/article-values.ts'
 import form from '../article-editor/RichEditor.module.css'
-import { toIso } from '../components/local-time.ts'
 
 const { published, rejected, removed } = ARTICLE_STATE
 type Decision = InputOf<'POST /operations/articles/:id'>['body']['decision']

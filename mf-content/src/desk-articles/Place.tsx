@@ -1,4 +1,5 @@
 import { type ApiError, formatDateTime, notify, useAct, useText } from '@southbound/shared/platform'
+import { toIso, toLocal } from '@southbound/shared/platform/local-time'
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import {
   applyFieldErrors,
@@ -12,7 +13,6 @@ import {
 import { Tag } from '@southbound/shared/ui/desk/panel'
 import { useState } from 'react'
 import form from '../article-editor/RichEditor.module.css'
-import { toIso, toLocal } from '../components/local-time.ts'
 import type { ReadArticle } from './queue.ts'
 
 type Placed = NonNullable<ReadArticle['place']>

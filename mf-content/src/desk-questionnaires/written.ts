@@ -1,6 +1,6 @@
 import { DAY_MS, hasOptions, type QuestionType } from '@southbound/shared/contract/constants'
 import type { DataOf, InputOf } from '@southbound/shared/platform'
-import { toIso, toLocal } from '../components/local-time.ts'
+import { toIso, toLocal } from '@southbound/shared/platform/local-time'
 
 export type DeskOne = DataOf<'GET /operations/questionnaires/:id'>
 export type DeskRow = DataOf<'GET /operations/questionnaires'>['rows'][number]
@@ -75,8 +75,7 @@ const NOTHING = {
 }
 const emptyTimes = () => {
   const open = Date.now() + DAY_MS
-  const at = (time: number) => toLocal(new Date(time).toISOString())
-  return { openAt: at(open), closeAt: at(open + DAYS_OPEN * DAY_MS) }
+  return { openAt: toLocal(open), closeAt: toLocal(open + DAYS_OPEN * DAY_MS) }
 }
 const ofQuestion = ({
   type,

@@ -3,8 +3,11 @@ import { removeBytes } from '#api/storage/remove-bytes.ts'
 import type { Database } from '../../database/database.ts'
 import type { Actor, Context } from '../../plugins/context.ts'
 import { type AttachedTo, type FileRecord, files } from './files.tables.ts'
-import { freeRoom, takeRoom } from './upload/store-upload.ts'
+import { freeRoomOf, takeRoom } from './upload/store-upload.ts'
 import { waitingOf } from './upload/waiting-files.ts'
+
+const isAttachedTo = (kind: AttachedTo, hostIds: readonly string[]) =>
+  and(eq(files.kind, 'attached'), eq(files.attachedTo, kind), inArray(files.attachedId, [...hostIds]))
 
 /** Null for a file that is gone or not the person's, 'no-room' on a full disk; then nothing may be kept. */
 export async function attachWaiting(
@@ -38,13 +41,8 @@ export async function dropAttached(
   hostIds: readonly string[],
 ): Promise<void> {
   if (hostIds.length === 0) return
-  const gone = await db
-    .delete(files)
-    .where(
-      and(eq(files.kind, 'attached'), eq(files.attachedTo, kind), inArray(files.attachedId, [...hostIds])),
-    )
-    .returning()
-  for (const { ownerId, bytes } of gone) if (ownerId) await freeRoom(db, ownerId, bytes)
+  const gone = await db.delete(files).where(isAttachedTo(kind, hostIds)).returning()
+  await freeRoomOf(db, gone)
   after(() =>
     removeBytes(
       storage,
@@ -60,30 +58,17 @@ export async function releaseAttached(
   hostId: string,
   keep: readonly string[],
 ): Promise<void> {
-  const others = and(
-    eq(files.kind, 'attached'),
-    eq(files.attachedTo, kind),
-    eq(files.attachedId, hostId),
-    notInArray(files.id, [...keep]),
-  )
   const released = await db
     .update(files)
     .set({ kind: 'temporary', attachedTo: null, attachedId: null })
-    .where(others)
+    .where(and(isAttachedTo(kind, [hostId]), notInArray(files.id, [...keep])))
     .returning()
-  for (const { ownerId, bytes } of released) if (ownerId) await freeRoom(db, ownerId, bytes)
+  await freeRoomOf(db, released)
 }
 
 export const attachedFiles = (db: Database, kind: AttachedTo, hostId: string): Promise<FileRecord[]> =>
   db
     .select()
     .from(files)
-    .where(
-      and(
-        eq(files.kind, 'attached'),
-        eq(files.attachedTo, kind),
-        eq(files.attachedId, hostId),
-        isNull(files.deletedAt),
-      ),
-    )
+    .where(and(isAttachedTo(kind, [hostId]), isNull(files.deletedAt)))
     .orderBy(asc(files.id))

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
+import { minuteOf } from '../../minute.ts'
 import { changeSet, type ReleaseAct, type ReleaseActor } from './change-set.ts'
 import { newestSet } from './current-set.ts'
 import { contractOf } from './gate/known-contracts.ts'
@@ -20,7 +21,7 @@ import {
   setCanary,
 } from './set-document.ts'
 import { freezeOf } from './stages/freezes.ts'
-import { endOf, refuseTakenBack } from './taken-back.ts'
+import { endOf, refuseTakenBack, type TakenBack } from './taken-back.ts'
 
 /** Confirms a version whose last try was taken back. */
 interface Again {
@@ -38,6 +39,7 @@ export type Move =
       languages?: ('en' | 'zh')[]
     } & Again)
   | { act: 'abort' }
+type VersionMove = Exclude<Move, { act: 'abort' }>
 
 const canaryOf = ({
   version,
@@ -91,11 +93,12 @@ async function refuseUnready(
   tx: Database,
   set: SetDocument,
   name: string,
-  move: Exclude<Move, { act: 'abort' }>,
+  move: VersionMove,
+  takenBack: TakenBack | null,
   refuseDamaged: (set: SetDocument) => void,
 ) {
   const { version, again } = move
-  refuseTakenBack(version, await endOf(tx, name, version), again)
+  refuseTakenBack(version, takenBack, again)
   refuseDamaged(set)
   await refuseMisfit(tx, set, { name, version, contract: await contractOf(tx, set, name, version) })
 }
@@ -104,9 +107,8 @@ async function refuseUnready(
  * Gives visitors what is new. Going back to what everybody had is the way out, at any time and by one person; but
  * not to what nobody had, and not to the very version that was gone back from last or that the site took back.
  */
-async function isForward(tx: Database, name: string, move: Move): Promise<boolean> {
-  if (move.act !== 'rollback') return move.act !== 'abort'
-  const takenBack = await endOf(tx, name, move.version)
+async function isForward(tx: Database, name: string, move: VersionMove, takenBack: TakenBack | null) {
+  if (move.act !== 'rollback') return true
   return takenBack?.isNoWayOut === true || !(await wasLive(tx, name, move.version))
 }
 
@@ -125,14 +127,15 @@ export async function refuseUnapproved(tx: Database, ground: ReleaseGround, name
 export async function refuseFrozen(tx: Database, name: string) {
   const freeze = await freezeOf(tx, name, new Date().toISOString())
   if (!freeze) return
-  const until = `${freeze.endsAt.slice(0, 16).replace('T', ' ')} UTC`
+  const until = `${minuteOf(freeze.endsAt)} UTC`
   throw new SetRefusal('releases.frozen', { until, reason: freeze.reason })
 }
 
 /** Before the sets are held: the files may be far away. */
 async function looked(tx: Database, ground: ReleaseGround, name: string, move: Move) {
   if (move.act === 'abort') return () => undefined
-  const isNew = await isForward(tx, name, move)
+  const takenBack = move.act === 'rollback' ? await endOf(tx, name, move.version) : null
+  const isNew = await isForward(tx, name, move, takenBack)
   const { set } = await newestSet(tx, ground.keys)
   return lookStored(ground, set, isNew ? 'forward' : 'back', name, move.version)
 }
@@ -170,10 +173,12 @@ export async function moveLine(
   return changeSet(tx, ground.keys, by, act, async (set) => {
     if (seen !== undefined) await refuseUnseen(tx, set, name, move, seen)
     const next = applied(set, name, move)
+    if (move.act === 'abort') return next
     // Asked of what is live now, as others may have gone back meanwhile.
-    if (await isForward(tx, name, move))
+    const takenBack = await endOf(tx, name, move.version)
+    if (await isForward(tx, name, move, takenBack))
       await (alone ? refuseUnapproved(tx, ground, name) : refuseFrozen(tx, name))
-    if (move.act !== 'abort') await refuseUnready(tx, set, name, move, refuseDamaged)
+    await refuseUnready(tx, set, name, move, takenBack, refuseDamaged)
     return next
   })
 }

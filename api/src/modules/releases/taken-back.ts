@@ -1,5 +1,6 @@
 import { and, asc, inArray } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
+import { minuteOf } from '../../minute.ts'
 import { type Reasoned, reasonText } from './judged.ts'
 import { releaseActs } from './releases.tables.ts'
 import { releaseKey, SetRefusal } from './set-document.ts'
@@ -90,7 +91,7 @@ export const endOf = async (db: Database, name: string, version: string): Promis
   (await takenBackOf(db, [name])).get(releaseKey(name, version)) ?? null
 
 const wordsOf = ({ at, by, ...why }: TakenBack) => ({
-  at: `${at.slice(0, 16).replace('T', ' ')} UTC`,
+  at: `${minuteOf(at)} UTC`,
   by: by === BY_ITSELF ? { en: 'by itself', zh: '系统自动' } : by,
   reason: { en: reasonText(why, 'en') ?? '', zh: reasonText(why, 'zh') ?? '' },
 })

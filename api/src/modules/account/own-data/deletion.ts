@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
+import { minuteOf } from '#api/minute.ts'
 import type { Context, Handler } from '#api/plugins/context.ts'
 import { ACCOUNT_STATUS, accounts } from '../account.tables.ts'
 import { queueTextFor } from '../mail/mails.ts'
@@ -36,29 +37,42 @@ export const askDeletion: Handler<'POST /account/deletion'> = async ({ body }, c
   if (members > 0) ctx.failKeeping('account.deletion-team', { count: members })
   const open = await countWorkLeftBy(ctx, accountId)
   if (open > 0) ctx.failKeeping('account.deletion-cases', { count: open })
-  const [asked] = await ctx.db
-    .insert(accountDeletions)
-    .values({ accountId, dueAt: sql`now() + make_interval(days => ${COOLING_OFF_DAYS})` })
-    .onConflictDoNothing()
-    .returning({ dueAt: accountDeletions.dueAt })
-  const { dueAt } = asked ?? ctx.failKeeping('account.deletion-asked')
+  const dueAt = await beginDeletion(ctx, accountId)
   await setStatus(ctx.db, accountId, SCHEDULED)
   await tell(ctx, accountId, 'deletionAsked', dueAt)
   return { dueAt }
 }
 
+interface Beginning {
+  db: Database
+  failKeeping(name: 'account.deletion-asked'): never
+}
+/** When the account is erased, unless it is kept meanwhile. */
+export async function beginDeletion({ db, failKeeping }: Beginning, accountId: string): Promise<string> {
+  const [asked] = await db
+    .insert(accountDeletions)
+    .values({ accountId, dueAt: sql`now() + make_interval(days => ${COOLING_OFF_DAYS})` })
+    .onConflictDoNothing()
+    .returning({ dueAt: accountDeletions.dueAt })
+  return asked?.dueAt ?? failKeeping('account.deletion-asked')
+}
+
 export const cancelDeletion: Handler<'POST /account/deletion/cancel'> = async (_input, ctx) => {
   const { accountId } = ctx.actor
-  const taken = await ctx.db
-    .update(accountDeletions)
-    .set({ cancelledAt: sql`now()` })
-    .where(openDeletionOf(accountId))
-    .returning({ id: accountDeletions.id })
-  if (taken.length === 0) ctx.fail('row.not-found')
+  const kept = await keepAccount(ctx.db, accountId)
+  if (kept.length === 0) ctx.fail('row.not-found')
   await setStatus(ctx.db, accountId, ACTIVE)
   await tell(ctx, accountId, 'deletionCancelled')
   return {}
 }
+
+/** Ends the deletion that waits, if any. */
+export const keepAccount = (db: Database, accountId: string): Promise<{ id: string }[]> =>
+  db
+    .update(accountDeletions)
+    .set({ cancelledAt: sql`now()` })
+    .where(openDeletionOf(accountId))
+    .returning({ id: accountDeletions.id })
 
 /** Work or members came after it was asked for: they are handed over or released first. */
 export async function postponeDeletion(ctx: Telling, id: string, accountId: string): Promise<void> {
@@ -85,6 +99,6 @@ const tell = (
   dueAt = '',
 ) =>
   queueTextFor(db, accountId, what, (locale) => ({
-    date: dueAt.slice(0, 16).replace('T', ' '),
+    date: minuteOf(dueAt),
     link: pageAddress('/account/settings?tab=data', locale),
   }))

@@ -1,10 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { minuteOf } from '#api/minute.ts'
 import type { Handler } from '#api/plugins/context.ts'
 import { findAccount } from '../find-account.ts'
 import { queueTextFor } from '../mail/mails.ts'
-import { COOLING_OFF_DAYS } from '../own-data/deletion.ts'
+import { beginDeletion, COOLING_OFF_DAYS } from '../own-data/deletion.ts'
 import { demandPassword } from '../passwords/own-password.ts'
-import { accountDeletions } from '../settings.tables.ts'
 import { countOpenWorkOf } from './open-work.ts'
 import { endMembership } from './team-release.ts'
 
@@ -16,15 +15,10 @@ export const leaveTeam: Handler<'POST /account/leaveTeam'> = async ({ body }, ct
   await demandPassword(ctx, body)
   const open = await countOpenWorkOf(ctx, own.id)
   if (open > 0) ctx.failKeeping('account.deletion-cases', { count: open })
-  const [asked] = await db
-    .insert(accountDeletions)
-    .values({ accountId: own.id, dueAt: sql`now() + make_interval(days => ${COOLING_OFF_DAYS})` })
-    .onConflictDoNothing()
-    .returning({ dueAt: accountDeletions.dueAt })
-  const { dueAt } = asked ?? ctx.failKeeping('account.deletion-asked')
+  const dueAt = await beginDeletion(ctx, own.id)
   const head = await findAccount(db, own.parentId)
   await queueTextFor(db, own.id, 'teamLeft', () => ({
-    date: dueAt.slice(0, 16).replace('T', ' '),
+    date: minuteOf(dueAt),
     head: head?.nickname ?? '',
   }))
   await queueTextFor(db, own.parentId, 'memberLeft', () => ({ member: own.nickname, days: COOLING_OFF_DAYS }))

@@ -1,11 +1,10 @@
 import { type Scopes, sameScopes, scopesOf } from '@southbound/shared/contract/constants'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import type { Handler } from '#api/plugins/context.ts'
 import { ACCOUNT_STATUS, type AccountRow } from '../account.tables.ts'
 import { findByName } from '../find-account.ts'
-import { openDeletionOf } from '../own-data/deletion.ts'
-import { accountDeletions } from '../settings.tables.ts'
+import { keepAccount } from '../own-data/deletion.ts'
 import { countInvitation, invite } from './invitation.ts'
 import { takeBack } from './take-back.ts'
 import { SUB_STATUS, subAccounts } from './team.tables.ts'
@@ -51,7 +50,8 @@ export const reactivateMember: Handler<'POST /account/reActive/:id'> = async ({ 
     releasedAt: null,
     handOverToId: null,
   })
-  await keepDeletion(ctx.db, person.id)
+  // Who left is not erased where the office takes him back in time.
+  await keepAccount(ctx.db, person.id)
   await setPersonStatus(ctx.db, person.id, joined ? ACCOUNT_STATUS.active : ACCOUNT_STATUS.unverified)
   if (!joined) await invite(ctx, person, ctx.actor.nickname, person.locale)
   return { id: person.id }
@@ -63,7 +63,3 @@ async function isTaken(db: Database, person: AccountRow, joined: boolean): Promi
   if (!other || other.id === person.id || other.status === ACCOUNT_STATUS.released) return false
   return !(joined && (await takeBack(db, other)))
 }
-
-/** Who left is not erased where the office takes him back in time. */
-const keepDeletion = (db: Database, accountId: string) =>
-  db.update(accountDeletions).set({ cancelledAt: sql`now()` }).where(openDeletionOf(accountId))

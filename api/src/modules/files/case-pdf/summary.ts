@@ -1,6 +1,7 @@
 import type { cases, Data } from '@southbound/shared/contract'
 import { CASE_TYPES } from '@southbound/shared/contract/constants'
 import { pick as nameIn } from '@southbound/shared/platform/locale'
+import { minuteOf } from '#api/minute.ts'
 import { sayingOf } from '#api/plugins/words.ts'
 
 import type { Summary, SummarySection } from './draw.ts'
@@ -39,14 +40,13 @@ export function summaryOf(detail: CaseDetail, about: About): Summary {
   return {
     lang: lang === 'cn' ? 'zh-CN' : 'en',
     title: `${kind} ${detail.refNo}`,
-    subtitle: `${words('made')} ${minute(now.toISOString())} UTC · ${words('for')} ${reader}`,
+    subtitle: `${words('made')} ${minuteOf(now.toISOString())} UTC · ${words('for')} ${reader}`,
     footer: `${detail.refNo} · ${words('private')}`,
     sections: sections.flatMap((section) => section ?? []),
   }
 }
 
 const grouped = (amount: string) => amount.replace(/\B(?=(\d{3})+(\.|$))/g, ',')
-const minute = (instant: string) => instant.slice(0, 16).replace('T', ' ')
 const pick = (lang: Lang, { nameEn, nameCn }: { nameEn: string | null; nameCn: string | null }) =>
   nameIn({ nameEn, nameCn }, lang === 'cn' ? 'zh' : 'en') || wordsIn(lang)('none')
 
@@ -59,7 +59,7 @@ function aboutCase(detail: CaseDetail, { lang, nameOf }: About): SummarySection 
       [words('status'), nameOf('caseStatus', detail.status)],
       [words('waitingOn'), nameOf('waitingOn', detail.waitingOn)],
       [words('receiver'), [pick(lang, detail.receiver), detail.accepterName].filter(Boolean).join(' · ')],
-      [words('created'), `${minute(detail.createdTime)} UTC`],
+      [words('created'), `${minuteOf(detail.createdTime)} UTC`],
     ],
   }
 }

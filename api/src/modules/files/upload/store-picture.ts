@@ -4,7 +4,7 @@ import type { Database } from '#api/database/database.ts'
 import type { Context, UploadedFile } from '#api/plugins/context.ts'
 import { files as fileTable } from '../files.tables.ts'
 import type { PreparedFile } from './prepare-upload.ts'
-import { freeRoom, insertFiles, takeRoom } from './store-upload.ts'
+import { freeRoomOf, insertFiles, takeRoom } from './store-upload.ts'
 import { keepBytes, prepareAll } from './take-files.ts'
 
 interface Size {
@@ -50,5 +50,5 @@ export async function dropFiles(db: Database, ids: readonly string[]): Promise<v
     .delete(fileTable)
     .where(inArray(fileTable.id, [...ids]))
     .returning()
-  for (const { ownerId, bytes } of gone) if (ownerId) await freeRoom(db, ownerId, bytes)
+  await freeRoomOf(db, gone)
 }

@@ -37,6 +37,16 @@ export async function freeRoom(db: Database, accountId: string, bytes: number): 
   )
 }
 
+/** Of rows that are gone or no longer count. */
+export async function freeRoomOf(
+  db: Database,
+  gone: readonly Pick<FileRecord, 'ownerId' | 'bytes'>[],
+): Promise<void> {
+  const freed = new Map<string, number>()
+  for (const { ownerId, bytes } of gone) if (ownerId) freed.set(ownerId, (freed.get(ownerId) ?? 0) + bytes)
+  for (const [ownerId, bytes] of freed) await freeRoom(db, ownerId, bytes)
+}
+
 export function findTwice(prepared: readonly Pick<PreparedFile, 'originalName' | 'sha256'>[]): string | null {
   const names = prepared.map(({ originalName }) => originalName.toLowerCase())
   const hashes = prepared.map(({ sha256 }) => sha256)

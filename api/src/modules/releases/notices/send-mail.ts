@@ -2,6 +2,7 @@ import type { ReleaseNews } from '@southbound/shared/contract/constants'
 import { and, asc, eq, gt, inArray, isNotNull } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import { throwFailed } from '#api/database/each-due.ts'
+import { minuteOf } from '#api/minute.ts'
 import type { Locale } from '#api/plugins/context.ts'
 import type { PageAddress } from '#api/plugins/page-address.ts'
 import { accounts, maySignIn } from '../../account/account.tables.ts'
@@ -63,7 +64,7 @@ function headline({ act, name, version, percent }: Act, locale: Locale): string 
 }
 function paragraph(act: Act, locale: Locale): string {
   const by = act.actorName === 'automatic' ? say(locale, 'mail.itself') : act.actorName
-  const at = `${act.at.slice(0, 16).replace('T', ' ')} UTC`
+  const at = `${minuteOf(act.at)} UTC`
   const why = reasonText(act, locale)
   return [headline(act, locale), say(locale, 'mail.by', { by, at }), ...(why ? [`“${why}”`] : [])].join('\n')
 }

@@ -38,9 +38,12 @@ async function factsOf(
 }
 
 /** The move that a step asks of the line, if any. */
-function moveOf({ version, stages, audience }: StagedRelease, step: StageStep, again: boolean): Move | null {
+async function moveOf(tx: Database, staging: StagedRelease, step: StageStep): Promise<Move | null> {
+  if (step.do !== 'promote' && step.do !== 'try') return null
+  const { name, version, stages, audience } = staging
+  const takenBack = await endOf(tx, name, version)
+  const again = takenBack !== null && takenBack.id === staging.againAct
   if (step.do === 'promote') return { act: 'promote', version, again }
-  if (step.do !== 'try') return null
   const percent = stages[step.stage]?.percent ?? 0
   return { act: 'canary', version, percent, ...audience, again }
 }
@@ -83,8 +86,7 @@ export async function apply(
   now: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const takenBack = await endOf(tx, staging.name, staging.version)
-    const move = moveOf(staging, step, takenBack !== null && takenBack.id === staging.againAct)
+    const move = await moveOf(tx, staging, step)
     if (move)
       await moveLine(tx, releaseGround(), by, staging.name, move, staging.reason, { seen: set.serial })
     if (!(await changeStaging(tx, staging, changeOf(staging, step, now)))) throw new SetRefusal('row.changed')

@@ -8,7 +8,7 @@ import { NOBODY_CHOSEN, type PackageLine, type VisitorAudience } from '../wire.t
 import { FitCheck, useFit } from './FitCheck.tsx'
 import { type MoveWords, useMove, type Wish } from './move.ts'
 import { Refused } from './Refused.tsx'
-import { Again } from './TakenBack.tsx'
+import { Again, useAgain } from './TakenBack.tsx'
 
 const AudienceForm = lazy(() => import('./AudienceForm.tsx'))
 const MOST = 500
@@ -24,13 +24,10 @@ export function MoveDialog({ line, wish, seen, onClose }: MoveDialogProps) {
   const { t } = useText('releases')
   const { move, busy, error } = useMove(line, wish, seen, onClose)
   // Ending a try publishes nothing.
-  const fit = useFit(line.name, wish.act === 'abort' ? null : wish.version)
-  const takenBack =
-    wish.act === 'abort'
-      ? null
-      : (line.kept.find(({ version }) => version === wish.version)?.takenBack ?? null)
-  const [isMeant, setMeant] = useState(false)
-  const isBarred = (fit.reasons?.length ?? 0) > 0 || (takenBack !== null && !isMeant)
+  const published = wish.act === 'abort' ? null : wish.version
+  const fit = useFit(line.name, published)
+  const { takenBack, isMeant, setMeant, ...again } = useAgain(line, published)
+  const isBarred = (fit.reasons?.length ?? 0) > 0 || again.isBarred
   const submit = (said: MoveWords) => move(takenBack ? { ...said, again: true } : said)
   const words = { name: line.name, version: wish.version, live: line.active }
   return (

@@ -1,8 +1,9 @@
 import { formatDateTime, useText } from '@southbound/shared/platform'
 import { Alert } from '@southbound/shared/ui/desk/panel'
 import { CheckRow } from '@southbound/shared/ui/page'
+import { useState } from 'react'
 import styles from '../Releases.module.css'
-import type { KeptVersion } from '../wire.ts'
+import type { KeptVersion, PackageLine } from '../wire.ts'
 
 type TakenBack = NonNullable<KeptVersion['takenBack']>
 
@@ -16,6 +17,13 @@ export function TakenBackWords({ takenBack: { at, by, reason } }: { takenBack: T
       {reason && <span>{t('why', { reason })}</span>}
     </span>
   )
+}
+
+/** Of a version that was taken back: barred until the person means it. */
+export function useAgain({ kept }: PackageLine, version: string | null) {
+  const [isMeant, setMeant] = useState(false)
+  const takenBack = kept.find((one) => one.version === version)?.takenBack ?? null
+  return { takenBack, isBarred: takenBack !== null && !isMeant, isMeant, setMeant }
 }
 
 export function Again({

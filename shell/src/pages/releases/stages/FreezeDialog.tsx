@@ -1,5 +1,6 @@
 import { DAY_MS } from '@southbound/shared/contract/constants'
 import { api, notify, useAct, useText } from '@southbound/shared/platform'
+import { toIso, toLocal } from '@southbound/shared/platform/local-time'
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import { Button } from '@southbound/shared/ui/desk/panel'
 import { Form, SelectField, TextField, useRules } from '@southbound/shared/ui/page'
@@ -9,11 +10,6 @@ import styles from '../Releases.module.css'
 import { usePackageName } from './use-stagings.ts'
 
 const MOST = 500
-const MINUTE = 'YYYY-MM-DDTHH:mm'.length
-/** The browser's own picker speaks local time without a zone; the wire speaks UTC. */
-function localTime(at: number): string {
-  return new Date(at - new Date(at).getTimezoneOffset() * 60_000).toISOString().slice(0, MINUTE)
-}
 const isTime = (local: string) => !Number.isNaN(Date.parse(local))
 
 interface Said {
@@ -24,8 +20,7 @@ interface Said {
   reason: string
 }
 function bodyOf({ name, from, until, reason }: Said) {
-  const [startsAt, endsAt] = [from, until].map((local) => new Date(local).toISOString()) as [string, string]
-  return { name: name || null, startsAt, endsAt, reason: reason.trim() }
+  return { name: name || null, startsAt: toIso(from), endsAt: toIso(until), reason: reason.trim() }
 }
 
 function useFaults({ from, until, reason }: Said) {
@@ -48,7 +43,7 @@ export function FreezeDialog({ packages, onClose }: FreezeDialogProps) {
   const packageName = usePackageName()
   const [said, setSaid] = useState<Said>(() => {
     const now = Date.now()
-    return { name: '', from: localTime(now), until: localTime(now + DAY_MS), reason: '' }
+    return { name: '', from: toLocal(now), until: toLocal(now + DAY_MS), reason: '' }
   })
   const [isTried, setTried] = useState(false)
   const faults = useFaults(said)

@@ -2,10 +2,10 @@ import { HOUR_MS, USUAL_STAGES } from '@southbound/shared/contract/constants'
 import { formatCount, notify, useAct, useText } from '@southbound/shared/platform'
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import { Skeleton } from '@southbound/shared/ui/desk/panel'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { FitCheck, useFit } from '../move/FitCheck.tsx'
 import { Refused } from '../move/Refused.tsx'
-import { Again } from '../move/TakenBack.tsx'
+import { Again, useAgain } from '../move/TakenBack.tsx'
 import styles from '../Releases.module.css'
 import type { PackageLine } from '../wire.ts'
 import type { PlanInput } from './PlanForm.tsx'
@@ -22,9 +22,7 @@ interface PlanDialogProps {
 export function PlanDialog({ line, version, onClose }: PlanDialogProps) {
   const { t } = useText('releases')
   const { name } = line
-  const takenBack = line.kept.find((one) => one.version === version)?.takenBack ?? null
-  const [isMeant, setMeant] = useState(false)
-  const isBarred = takenBack !== null && !isMeant
+  const { takenBack, isBarred, isMeant, setMeant } = useAgain(line, version)
   const words = { name: usePackageName()(name), version }
   const fit = useFit(name, version)
   const { run, busy, error } = useAct('POST /operations/releases/:name/staging', { inPlace: true })
