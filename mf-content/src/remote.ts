@@ -4,6 +4,7 @@ const CHAT_DESK: Texts = {
   en: () => import('./locales/chat-desk.en.json'),
   zh: () => import('./locales/chat-desk.zh.json'),
 }
+const NEWS: Texts = { en: () => import('./locales/news.en.json'), zh: () => import('./locales/news.zh.json') }
 const WORK: Texts = { en: () => import('./locales/work.en.json'), zh: () => import('./locales/work.zh.json') }
 const ASKED: Texts = {
   en: () => import('./locales/questionnaires.en.json'),
@@ -38,6 +39,7 @@ export default defineRemote({
       page: 'public',
       screen: () => import('./news/NewsScreen.tsx'),
       loader: () => import('./news/news.ts'),
+      texts: NEWS,
       tab: 'newsTips',
     },
     ...['about-us', 'contact-us', 'copyright', 'terms', 'privacy', 'sitemap', 'help'].map(

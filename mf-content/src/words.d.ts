@@ -3,6 +3,7 @@ import type chatWords from './locales/chat.en.json'
 import type chatDeskWords from './locales/chat-desk.en.json'
 import type deskQuestionnaires from './locales/desk-questionnaires.en.json'
 import type words from './locales/en.json'
+import type newsWords from './locales/news.en.json'
 import type questionnaires from './locales/questionnaires.en.json'
 import type workWords from './locales/work.en.json'
 
@@ -13,6 +14,7 @@ declare module '@southbound/shared/i18n/namespaces' {
       typeof questionnaires &
       typeof deskQuestionnaires &
       typeof articleWords &
+      typeof newsWords &
       typeof chatDeskWords
     chat: typeof chatWords
   }

@@ -55,7 +55,7 @@ function PlaceDialog({ id, place, onDone, onClose }: PlaceProps & { onClose: () 
   const pinned = now ? toLocal(now) : ''
   const save = async ({ pinnedUntil, sponsored }: Typed) => {
     const until = pinnedUntil === pinned ? now : pinnedUntil ? toIso(pinnedUntil) : null
-    const body = { pinnedUntil: until || null, sponsored: sponsored === true, seen: place }
+    const body = { pinnedUntil: until, sponsored: sponsored === true, seen: place }
     if (!(await run({ params: { id }, body }))) return
     notify.success(t('deskArticles.placed'))
     leave()
@@ -80,7 +80,7 @@ function PlaceDialog({ id, place, onDone, onClose }: PlaceProps & { onClose: () 
           <CheckboxInput>{t('deskArticles.sponsored')}</CheckboxInput>
         </FormItem>
         <Button type="submit" look="main" busy={busy}>
-          {t('deskArticles.savePlace')}
+          {t('save')}
         </Button>
       </Form>
     </Dialog>

@@ -5,6 +5,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import type { Article } from '../components/article-names.ts'
 import english from '../locales/en.json'
+import newsEnglish from '../locales/news.en.json'
+import newsChinese from '../locales/news.zh.json'
 import chinese from '../locales/zh.json'
 import NewsScreen from './NewsScreen.tsx'
 import { type Comments, head, loader } from './news.ts'
@@ -49,12 +51,14 @@ const said = (id: string, change: Partial<Comments['rows'][number]> = {}) => ({
   ...change,
 })
 const comments: Comments = { rows: [said('1'), said('2', { parentId: '1', author: 'Chen' })], total: 1 }
+const ENGLISH = { ...english, ...newsEnglish }
+const CHINESE = { ...chinese, ...newsChinese }
 const show = (as?: 'student' | 'auditor', locale: 'en' | 'zh' = 'en') =>
   renderScreen(<NewsScreen />, {
     as,
     locale,
     route: '/news/gs',
-    texts: { content: locale === 'zh' ? chinese : english },
+    texts: { content: locale === 'zh' ? CHINESE : ENGLISH },
     loaded: { article, comments },
   })
 // As the page's loader does.
@@ -65,7 +69,7 @@ test('what an article brings that is not on the list never reaches the page', ()
   const bodyEn = `<p onclick="hit()" style="text-align:center;position:fixed">Read <a href="java&#9;script:hit()">on</a><img src=x onerror=hit()><script>hit()</script></p>`
   renderScreen(<NewsScreen />, {
     route: '/news/gs',
-    texts: { content: english },
+    texts: { content: ENGLISH },
     loaded: { article: { ...article, bodyEn }, comments },
   })
   const text = screen.getByText('on').closest('div')

@@ -8,6 +8,8 @@ export const SaidSince = {
   liked: Type.Optional(Type.Boolean()),
   /** The author may correct it still. */
   mayEdit: Type.Optional(Type.Boolean()),
+  /** Of a first comment: all of them, of which the newest come with it. */
+  replyCount: Type.Optional(Type.Integer()),
 }
 
 /** On the page of an agency or an institution. */
@@ -25,8 +27,6 @@ export const Discussion = Type.Object({
   state: Type.Integer(),
   reason: NullableText,
   mayAppeal: Type.Boolean(),
-  /** Of a first comment: all of them, of which the newest come with it. */
-  replyCount: Type.Optional(Type.Integer()),
   ...SaidSince,
 })
 

@@ -62,8 +62,6 @@ const Comment = Type.Object({
   state: Type.Optional(Type.Integer()),
   reason: Type.Optional(NullableText),
   mayAppeal: Type.Optional(Type.Boolean()),
-  /** Of a first comment: all of them, of which the newest come with it. */
-  replyCount: Type.Optional(Type.Integer()),
   ...SaidSince,
 })
 const Commented = Type.Object({ id: Id, held: Type.Boolean() })

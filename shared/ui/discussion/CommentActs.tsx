@@ -1,10 +1,9 @@
 import { REPORT_REASONS } from '@southbound/shared/contract/constants'
 import { api, keepDraft, notify, type Translate, tryAct } from '@southbound/shared/platform'
 import { askReason, Button, confirm } from '@southbound/shared/ui/page'
-import type { Acted, Comment } from './use-thread.ts'
+import { type Acted, type Comment, HELD, HIDDEN, LISTED } from './use-thread.ts'
 
 const MOST = 500
-const [LISTED, HELD, HIDDEN] = [1, 2, 3]
 
 interface CommentActsProps {
   /** Texts: report, reportTitle, reasons, reported, appeal, appealWhy, appealed, delete, deleteSure, deleted, deleteCanceled,

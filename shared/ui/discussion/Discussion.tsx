@@ -14,12 +14,19 @@ import {
 import { Button, ButtonLink, Skeleton } from '@southbound/shared/ui/page'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import styles from './Discussion.module.css'
-import { type Acted, type Comment, type CommentPage, type LoadComments, useThread } from './use-thread.ts'
+import {
+  type Acted,
+  type Comment,
+  type CommentPage,
+  HELD,
+  LISTED,
+  type LoadComments,
+  useThread,
+} from './use-thread.ts'
 
 // Readers without the permission load neither.
 const CommentForm = lazy(() => import('./CommentForm.tsx'))
 const CommentActs = lazy(() => import('./CommentActs.tsx'))
-const [LISTED, HELD] = [1, 2]
 const stateOf = ({ state, held }: Comment) => state ?? (held ? HELD : LISTED)
 
 type Sent = Promise<{ held: boolean }>

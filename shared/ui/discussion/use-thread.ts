@@ -1,26 +1,11 @@
 import { PAGE_ROWS } from '@southbound/shared/contract/constants'
-import { notify, useSession } from '@southbound/shared/platform'
+import { type DataOf, notify, useSession } from '@southbound/shared/platform'
 import { useCallback, useEffect, useState } from 'react'
 
-export interface Comment {
-  id: string
-  parentId: string | null
-  author: string
-  body: string
-  createdAt: string
-  /** 1 visible; 2 held, 3 hidden, 5 removed are shown to the author only. */
-  state?: number
-  held?: boolean
-  mine?: boolean
-  reason?: string | null
-  mayAppeal?: boolean
-  editedAt?: string | null
-  likes?: number
-  liked?: boolean
-  mayEdit?: boolean
-  /** Of a first comment: all of them, of which the newest come with it. */
-  replyCount?: number
-}
+export const [LISTED, HELD, HIDDEN] = [1, 2, 3]
+type Row = DataOf<'POST /information/comments'>['rows'][number]
+/** Below an article, or on the page of an agency or an institution. */
+export type Comment = Omit<Row, 'held'> & Partial<Pick<Row, 'held'>>
 export interface CommentPage<C extends Comment> {
   rows: C[]
   total: number

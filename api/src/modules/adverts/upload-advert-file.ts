@@ -1,7 +1,7 @@
 import { AD_SLOTS } from '@southbound/shared/contract/constants'
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Context, Handler } from '../../plugins/context.ts'
-import { storePicture } from '../files/files.service.ts'
+import type { Handler } from '../../plugins/context.ts'
+import { readerOf, storePicture } from '../files/files.service.ts'
 import { files } from '../files/files.tables.ts'
 import { ownAdvert } from './advert-moves.ts'
 import { isAdvertPictureShown, maySeePicture } from './advert-picture-readers.ts'
@@ -40,7 +40,3 @@ export const viewAdvertImage: Handler<'GET /advertisement/image/:id'> = async ({
   const { contentType } = file
   return { bytes, contentType, inline: true, cacheSeconds: CACHE_SECONDS, personal: !isPublic }
 }
-
-/** A picture of a page comes with the cookie alone. */
-const readerOf = async ({ actor, request }: Context<'GET /advertisement/image/:id'>) =>
-  actor ?? (await request.visitor.actor?.()) ?? null

@@ -47,7 +47,7 @@ export const articleQueue: Handler<'GET /operations/articles'> = async ({ query 
     ...listedRow(row),
     author,
     submittedAt,
-    place: { pinnedUntil, sponsored: isSponsored },
+    place: placeOf({ pinnedUntil, isSponsored }),
     again: row.approvedVersion !== null,
   }))
   return { rows, total: await db.$count(articles, chosen) }

@@ -5,7 +5,10 @@ import { type ArticleRecord, articles } from '../content/content.tables.ts'
 import { logDeed } from '../operations-log/operations-log.service.ts'
 import { tellDesk } from './tell.ts'
 
-export const placeOf = ({ pinnedUntil, isSponsored }: ArticleRecord) => ({
+export const placeOf = ({
+  pinnedUntil,
+  isSponsored,
+}: Pick<ArticleRecord, 'pinnedUntil' | 'isSponsored'>) => ({
   pinnedUntil,
   sponsored: isSponsored,
 })

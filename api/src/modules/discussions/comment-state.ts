@@ -4,7 +4,7 @@ import { articleComments, articles, COMMENT_STATE } from '../content/content.tab
 import { catalogueChanged } from '../course-index/catalogue-changes.service.ts'
 import { rankAgain } from '../ranking/ranking.service.ts'
 import type { CommentKind } from './discussions.tables.ts'
-import { commentFlags, DISCUSSED, DISCUSSION_STATE, discussions } from './discussions.tables.ts'
+import { commentFlags, DISCUSSED, DISCUSSION_STATE, discussions, isOf } from './discussions.tables.ts'
 
 export interface Commented {
   kind: CommentKind
@@ -46,11 +46,7 @@ export async function setCommentState(
 
 /** What was reported is decided, or gone. */
 export async function settleFlags(db: Database, { kind, id }: Pick<Commented, 'kind' | 'id'>): Promise<void> {
-  const open = and(
-    eq(commentFlags.kind, kind),
-    eq(commentFlags.commentId, id),
-    isNull(commentFlags.settledAt),
-  )
+  const open = and(isOf(commentFlags, kind, id), isNull(commentFlags.settledAt))
   await db.update(commentFlags).set({ settledAt: new Date().toISOString() }).where(open)
 }
 

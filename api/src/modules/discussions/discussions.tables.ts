@@ -1,9 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { boolean, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { id, instant, ref } from '../../database/columns.ts'
 
 export const DISCUSSED = { school: 1, agency: 2 } as const
 export const DISCUSSION_STATE = { listed: 1, held: 2, hidden: 3, deleted: 4, removed: 5 } as const
+/** No moderator took it away, and its author has not deleted it. */
+export const OPEN = [DISCUSSION_STATE.listed, DISCUSSION_STATE.held]
 
 export const discussions = pgTable('discussions', {
   id: id(),
@@ -65,3 +67,10 @@ export const commentReviews = pgTable(
   },
   (table) => [primaryKey({ columns: [table.kind, table.commentId] })],
 )
+
+/** What is kept about one comment. */
+export const isOf = (
+  table: typeof commentFlags | typeof commentLikes | typeof commentReviews,
+  kind: CommentKind,
+  id: string | SQLWrapper,
+): SQL | undefined => and(eq(table.kind, kind), eq(table.commentId, id))

@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts'
 import type { Handler } from '../../plugins/context.ts'
 import { articleComments } from '../content/content.tables.ts'
 import { type Commented, holdComment, setCommentState } from './comment-state.ts'
-import { commentLikes, discussions, DISCUSSION_STATE as STATE } from './discussions.tables.ts'
+import { commentLikes, discussions, isOf, DISCUSSION_STATE as STATE } from './discussions.tables.ts'
 import { heldWords } from './held-comments.ts'
 import { isEditable } from './said-since.ts'
 
@@ -41,11 +41,7 @@ export const likeComment: Handler<Calls['POST /discussion/like']> = async (
   if (comment?.state !== STATE.listed) return fail('row.not-found')
   if (comment.authorId === actor.accountId) return fail('discovery.own-comment')
   const own = { kind, commentId: id, accountId: actor.accountId }
-  const mine = and(
-    eq(commentLikes.kind, kind),
-    eq(commentLikes.commentId, id),
-    eq(commentLikes.accountId, actor.accountId),
-  )
+  const mine = and(isOf(commentLikes, kind, id), eq(commentLikes.accountId, actor.accountId))
   const change = liked
     ? (await db.insert(commentLikes).values(own).onConflictDoNothing().returning()).length
     : -(await db.delete(commentLikes).where(mine).returning()).length

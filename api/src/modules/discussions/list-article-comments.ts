@@ -1,18 +1,17 @@
 import type { content } from '@southbound/shared/contract'
-import { PAGE_ROWS } from '@southbound/shared/contract/constants'
-import { and, asc, count, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import type { Actor, Handler } from '../../plugins/context.ts'
 import { accounts } from '../account/account.tables.ts'
 import { isArticlePublic } from '../content/content.service.ts'
 import { articleComments, articles, COMMENT_STATE } from '../content/content.tables.ts'
-import { commentReviews } from './discussions.tables.ts'
-import { isNewestReply, withReplies } from './replies.ts'
+import { commentReviews, isOf } from './discussions.tables.ts'
+import { threadsOf } from './replies.ts'
 import { sinceColumns } from './said-since.ts'
 
 type List = (typeof content)['POST /information/comments']
 type Reader = Pick<Actor, 'accountId'> | null
-const { visible, held, hidden, deleted, removed } = COMMENT_STATE
+const { visible, held, deleted } = COMMENT_STATE
 
 const ofAuthor = (actor: NonNullable<Reader>) => eq(articleComments.authorId, actor.accountId)
 /** The author sees his own until he deletes them. */
@@ -25,10 +24,8 @@ const maySee = (actor: Reader): SQL | undefined =>
 export const mayAnswer = (actor: NonNullable<Reader>): SQL | undefined =>
   or(eq(articleComments.state, visible), and(eq(articleComments.state, held), ofAuthor(actor)))
 
-function read(db: Database, actor: Reader, which: SQL | undefined) {
-  const mine = actor ? sql<boolean>`${articleComments.authorId} = ${actor.accountId}` : sql<boolean>`false`
-  const against = inArray(articleComments.state, [hidden, removed])
-  return db
+const rowsOf = (db: Database, actor: Reader, which: SQL | undefined) =>
+  db
     .select({
       id: articleComments.id,
       parentId: articleComments.parentId,
@@ -36,24 +33,16 @@ function read(db: Database, actor: Reader, which: SQL | undefined) {
       body: articleComments.body,
       createdAt: articleComments.createdAt,
       held: sql<boolean>`${articleComments.state} = ${held}`,
-      mine,
-      state: articleComments.state,
-      reason: sql<string | null>`case when ${mine} and ${against} then ${commentReviews.reason} end`,
-      mayAppeal: sql<boolean>`${mine} and ${against} and ${commentReviews.commentId} is not null and ${commentReviews.appealState} is null`,
-      ...sinceColumns(articleComments, 'article', actor, mine),
+      ...sinceColumns(articleComments, 'article', articleComments.authorId, actor),
     })
     .from(articleComments)
     .innerJoin(articles, eq(articles.id, articleComments.articleId))
     .innerJoin(accounts, eq(accounts.id, articleComments.authorId))
-    .leftJoin(
-      commentReviews,
-      and(eq(commentReviews.kind, 'article'), eq(commentReviews.commentId, articleComments.id)),
-    )
+    .leftJoin(commentReviews, isOf(commentReviews, 'article', articleComments.id))
     .where(which)
-}
+    .orderBy(desc(articleComments.createdAt), desc(articleComments.id))
 
-export const comments: Handler<List> = async ({ body }, { db, actor }) => {
-  const { id, parentId, page = 1, rows = PAGE_ROWS.normal } = body
+export const comments: Handler<List> = ({ body: { id, ...asked } }, { db, actor }) => {
   const shown = maySee(actor)
   const roots = and(
     eq(articleComments.articleId, id),
@@ -61,29 +50,17 @@ export const comments: Handler<List> = async ({ body }, { db, actor }) => {
     shown,
     isArticlePublic(),
   )
-  const paged = (which: SQL | undefined) =>
-    read(db, actor, which)
-      .orderBy(desc(articleComments.createdAt), desc(articleComments.id))
-      .limit(rows)
-      .offset((page - 1) * rows)
-  if (parentId) {
-    const [root] = await read(db, actor, and(roots, eq(articleComments.id, parentId)))
-    const below = and(eq(articleComments.parentId, parentId), shown)
-    return root ? { rows: await paged(below), total: await countOf(db, below) } : { rows: [], total: 0 }
-  }
-  const found = await paged(roots)
-  const parents = found.map(({ id }) => id)
-  const replies =
-    parents.length === 0
-      ? []
-      : await read(db, actor, isNewestReply({ table: articleComments, parents, shown })).orderBy(
-          asc(articleComments.createdAt),
-          asc(articleComments.id),
-        )
-  return {
-    rows: await withReplies(db, { table: articleComments, shown }, found, replies),
-    total: await countOf(db, roots),
-  }
+  return threadsOf(
+    db,
+    {
+      table: articleComments,
+      shown,
+      roots,
+      read: (which, { limit, offset }) => rowsOf(db, actor, which).limit(limit).offset(offset),
+      count: (which) => countOf(db, which),
+    },
+    asked,
+  )
 }
 
 async function countOf(db: Database, which: SQL | undefined): Promise<number> {

@@ -1,14 +1,13 @@
 import type { discovery } from '@southbound/shared/contract'
-import { PAGE_ROWS } from '@southbound/shared/contract/constants'
-import { and, asc, count, desc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../database/database.ts'
 import type { Actor, Handler } from '../../plugins/context.ts'
 import { accounts } from '../account/account.tables.ts'
 import { catalogueOf } from '../catalogue/catalogue.service.ts'
 import { isAgencyPublic, isPublished } from '../vocabulary/published.service.ts'
-import { commentReviews, DISCUSSED, DISCUSSION_STATE, discussions } from './discussions.tables.ts'
-import { isNewestReply, withReplies } from './replies.ts'
+import { commentReviews, DISCUSSED, DISCUSSION_STATE, discussions, isOf } from './discussions.tables.ts'
+import { threadsOf } from './replies.ts'
 import { sinceColumns } from './said-since.ts'
 
 type Calls = typeof discovery
@@ -50,12 +49,7 @@ function answer(db: Database, targetType: number, asked: Asked, actor: Actor | n
   return catalogue?.rememberDetail(JSON.stringify(['comments', targetType, asked]), make) ?? make(db)
 }
 
-async function listed(
-  db: Database,
-  targetType: number,
-  { id, parentId, page = 1, rows = PAGE_ROWS.normal }: Asked,
-  actor: Actor | null,
-) {
+function listed(db: Database, targetType: number, { id, ...asked }: Asked, actor: Actor | null) {
   const shown = mayRead(actor)
   const roots = and(
     eq(discussions.targetType, targetType),
@@ -64,35 +58,17 @@ async function listed(
     shown,
     TARGET_SHOWN[targetType],
   )
-  const paged = (which: SQL | undefined) =>
-    read(db, actor, which)
-      .orderBy(desc(discussions.createdAt), desc(discussions.id))
-      .limit(rows)
-      .offset((page - 1) * rows)
-  if (parentId) {
-    const [root] = await read(db, actor, and(roots, eq(discussions.id, parentId)))
-    const below = and(eq(discussions.parentId, parentId), shown)
-    return root ? { rows: await paged(below), total: await countOf(db, below) } : { rows: [], total: 0 }
-  }
-  const found = await paged(roots)
-  const parents = found.map(({ id }) => id)
-  const replies =
-    parents.length === 0
-      ? []
-      : await read(db, actor, isNewestReply({ table: discussions, parents, shown })).orderBy(
-          asc(discussions.createdAt),
-          asc(discussions.id),
-        )
-  const isWhole = page === 1 && found.length < rows
-  return {
-    rows: await withReplies(db, { table: discussions, shown }, found, replies),
-    total: isWhole ? found.length : await countOf(db, roots),
-  }
-}
-
-async function countOf(db: Database, which: SQL | undefined) {
-  const [counted] = await db.select({ total: count() }).from(discussions).where(which)
-  return counted?.total ?? 0
+  return threadsOf(
+    db,
+    {
+      table: discussions,
+      shown,
+      roots,
+      read: (which, { limit, offset }) => rowsOf(db, actor, which).limit(limit).offset(offset),
+      count: (which) => db.$count(discussions, which),
+    },
+    asked,
+  )
 }
 
 const parent = alias(accounts, 'parent')
@@ -100,10 +76,8 @@ const parent = alias(accounts, 'parent')
 const OFFICIAL = sql<boolean>`coalesce(case ${discussions.targetType} when ${DISCUSSED.school} then coalesce(${accounts.schoolId}, ${parent.schoolId})
   else coalesce(${accounts.agencyId}, ${parent.agencyId}) end = ${discussions.targetId}, false)`
 
-function read(db: Database, actor: Actor | null, which: SQL | undefined) {
-  const mine = actor ? sql<boolean>`${discussions.accountId} = ${actor.accountId}` : sql<boolean>`false`
-  const against = sql`${discussions.state} in (${DISCUSSION_STATE.hidden}, ${DISCUSSION_STATE.removed})`
-  return db
+const rowsOf = (db: Database, actor: Actor | null, which: SQL | undefined) =>
+  db
     .select({
       id: discussions.id,
       parentId: discussions.parentId,
@@ -113,18 +87,11 @@ function read(db: Database, actor: Actor | null, which: SQL | undefined) {
       verified: discussions.verified,
       official: OFFICIAL,
       createdAt: discussions.createdAt,
-      mine,
-      state: discussions.state,
-      reason: sql<string | null>`case when ${mine} and ${against} then ${commentReviews.reason} end`,
-      mayAppeal: sql<boolean>`${mine} and ${against} and ${commentReviews.commentId} is not null and ${commentReviews.appealState} is null`,
-      ...sinceColumns(discussions, 'discussion', actor, mine),
+      ...sinceColumns(discussions, 'discussion', discussions.accountId, actor),
     })
     .from(discussions)
     .innerJoin(accounts, eq(accounts.id, discussions.accountId))
     .leftJoin(parent, eq(parent.id, accounts.parentId))
-    .leftJoin(
-      commentReviews,
-      and(eq(commentReviews.kind, 'discussion'), eq(commentReviews.commentId, discussions.id)),
-    )
+    .leftJoin(commentReviews, isOf(commentReviews, 'discussion', discussions.id))
     .where(which)
-}
+    .orderBy(desc(discussions.createdAt), desc(discussions.id))

@@ -1,7 +1,13 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { type Database, rows } from '../../database/database.ts'
 import { type Commented, holdComment, setCommentState, settleFlags } from './comment-state.ts'
-import { APPEAL, type CommentKind, commentReviews, DISCUSSION_STATE as STATE } from './discussions.tables.ts'
+import {
+  APPEAL,
+  type CommentKind,
+  commentReviews,
+  isOf,
+  DISCUSSION_STATE as STATE,
+} from './discussions.tables.ts'
 
 export type { CommentKind } from './discussions.tables.ts'
 
@@ -105,8 +111,10 @@ export async function decideComment(
   const comment = await holdComment(db, kind, id)
   if (!comment) return 'row.not-found'
   if (comment.state === STATE.deleted) return 'operations.comment-state'
-  const before = and(eq(commentReviews.kind, kind), eq(commentReviews.commentId, id))
-  const [review] = await db.select().from(commentReviews).where(before)
+  const [review] = await db
+    .select()
+    .from(commentReviews)
+    .where(isOf(commentReviews, kind, id))
   if (seen && !isAsSeen(seen, comment, review?.decidedAt)) return 'row.changed'
   if (review?.appealState === APPEAL.open && review.decidedBy === operatorId)
     return 'operations.second-person'
@@ -128,7 +136,6 @@ export async function decideComment(
 
 /** Nothing was decided since, and its author has not corrected it. */
 function isAsSeen(seen: Seen, { state, editedAt }: Commented, decidedAt: string | undefined): boolean {
-  const timeOf = (at: string | null | undefined) => (at ? Date.parse(at) : null)
-  const isSameText = seen.editedAt === undefined || timeOf(seen.editedAt) === timeOf(editedAt)
-  return seen.state === state && timeOf(seen.decidedAt) === timeOf(decidedAt) && isSameText
+  const isSameText = seen.editedAt === undefined || seen.editedAt === editedAt
+  return seen.state === state && seen.decidedAt === (decidedAt ?? null) && isSameText
 }

@@ -9,6 +9,7 @@ import {
   commentFlags,
   commentReviews,
   DISCUSSED,
+  isOf,
   DISCUSSION_STATE as STATE,
 } from './discussions.tables.ts'
 
@@ -53,11 +54,7 @@ export const appealComment: Handler<Calls['POST /discussion/appeal']> = async (
 ) => {
   const comment = await holdComment(db, kind, id)
   if (comment?.authorId !== actor.accountId) return fail('row.not-found')
-  const decided = and(
-    eq(commentReviews.kind, kind),
-    eq(commentReviews.commentId, id),
-    isNull(commentReviews.appealState),
-  )
+  const decided = and(isOf(commentReviews, kind, id), isNull(commentReviews.appealState))
   const against = comment.state === STATE.hidden || comment.state === STATE.removed
   const appeal = { appeal: text.trim(), appealedAt: new Date().toISOString(), appealState: APPEAL.open }
   const made = against
@@ -79,13 +76,7 @@ export const deleteComment: Handler<Calls['POST /discussion/delete']> = async (
     return fail('row.not-found')
   await setCommentState(db, comment, STATE.deleted)
   await settleFlags(db, comment)
-  await db.update(commentReviews).set({ appealState: APPEAL.settled }).where(openAppealOf(comment))
+  const open = and(isOf(commentReviews, kind, id), eq(commentReviews.appealState, APPEAL.open))
+  await db.update(commentReviews).set({ appealState: APPEAL.settled }).where(open)
   return { id }
 }
-
-const openAppealOf = ({ kind, id }: Commented) =>
-  and(
-    eq(commentReviews.kind, kind),
-    eq(commentReviews.commentId, id),
-    eq(commentReviews.appealState, APPEAL.open),
-  )

@@ -1,7 +1,16 @@
 import { ACCOUNT_TYPES } from '@southbound/shared/contract/constants'
 import { sql } from 'drizzle-orm'
 import { type Database, rows } from '#api/database/database.ts'
-import type { Actor } from '#api/plugins/context.ts'
+import type { Actor, CallingVisitor } from '#api/plugins/context.ts'
+
+/** A picture of a page comes with the cookie alone. */
+export const readerOf = async ({
+  actor,
+  request,
+}: {
+  actor: Actor | null
+  request: { visitor: CallingVisitor }
+}): Promise<Actor | null> => actor ?? (await request.visitor.actor?.()) ?? null
 
 /** The picture of an office is for everybody, that of a person for those below. */
 export async function isLogo(db: Database, docId: string): Promise<boolean> {

@@ -3,7 +3,7 @@ import { RecentlyUsed } from '#api/recently-used.ts'
 import type { FileRecord } from '../files.tables.ts'
 import { drawSize, type PictureSize } from '../upload/images.ts'
 import { readFile } from '../view.ts'
-import { isLogo, maySeePortrait } from './portraits.policy.ts'
+import { isLogo, maySeePortrait, readerOf } from './portraits.policy.ts'
 
 type Avatar = 'GET /fileOperate/viewHeadImg/:docid'
 const A_DAY = 86_400
@@ -18,10 +18,8 @@ export const viewAvatar: Handler<Avatar> = async ({ params: { docid }, query }, 
   return { ...shown, inline: true, cacheSeconds: A_DAY, personal: !isPublic }
 }
 
-/** A picture of a page comes with the cookie alone. */
-async function maySee({ db, actor, request }: Context<Avatar>, { ownerId }: FileRecord) {
-  return ownerId !== null && maySeePortrait(db, actor ?? (await request.visitor.actor?.()) ?? null, ownerId)
-}
+const maySee = async (ctx: Context<Avatar>, { ownerId }: FileRecord) =>
+  ownerId !== null && maySeePortrait(ctx.db, await readerOf(ctx), ownerId)
 
 async function whole(file: FileRecord, ctx: Context<Avatar>): Promise<BinaryReply<Buffer>> {
   const bytes = (await ctx.storage.get(file.storageKey)) ?? ctx.fail('files.not-found')

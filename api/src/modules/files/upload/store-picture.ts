@@ -1,10 +1,7 @@
 import { FILE_KINDS, type FileRules } from '@southbound/shared/contract/constants'
-import { inArray } from 'drizzle-orm'
-import type { Database } from '#api/database/database.ts'
 import type { Context, UploadedFile } from '#api/plugins/context.ts'
-import { files as fileTable } from '../files.tables.ts'
 import type { PreparedFile } from './prepare-upload.ts'
-import { freeRoomOf, insertFiles, takeRoom } from './store-upload.ts'
+import { insertFiles, takeRoom } from './store-upload.ts'
 import { keepBytes, prepareAll } from './take-files.ts'
 
 interface Size {
@@ -41,14 +38,4 @@ async function sizeOf(bytes: Buffer): Promise<Size> {
   const { default: sharp } = await import('sharp')
   const { width = 0, height = 0 } = await sharp(bytes).metadata()
   return { width, height }
-}
-
-/** Rows only; gives their owners the room back. */
-export async function dropFiles(db: Database, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return
-  const gone = await db
-    .delete(fileTable)
-    .where(inArray(fileTable.id, [...ids]))
-    .returning()
-  await freeRoomOf(db, gone)
 }

@@ -1,5 +1,5 @@
 import { type DeedName, LIVE, REASONED } from '@southbound/shared/contract/constants'
-import { and, eq, or } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Context, Handler } from '#api/plugins/context.ts'
 import { accounts, maySignIn } from '../../account/account.tables.ts'
 import { tellHeld } from '../../cases/cases.service.ts'
@@ -62,7 +62,7 @@ async function tellOwners(
   told: Told,
 ) {
   const primaries = await ctx.db
-    .select()
+    .select({ id: accounts.id, level: accounts.level })
     .from(accounts)
     .where(and(eq(kind === 'agency' ? accounts.agencyId : accounts.schoolId, id), maySignIn))
   const ids = primaries.map((primary) => primary.id)
@@ -70,7 +70,7 @@ async function tellOwners(
   const team = await ctx.db
     .select({ id: accounts.id })
     .from(accounts)
-    .where(and(maySignIn, or(...ids.map((parent) => eq(accounts.parentId, parent)))))
+    .where(and(maySignIn, inArray(accounts.parentId, ids)))
   ctx.raise([...new Set([...ids, ...team.map((one) => one.id)])], {
     type: LIVE.messageDot,
     clz: ON,
