@@ -1,7 +1,7 @@
 import { COUNTRIES } from '@southbound/shared/contract/constants'
 import { useText } from '@southbound/shared/platform'
+import { PLACES } from './places.ts'
 
-export const CUSTOM_COUNTRIES = ['australia', 'newZealand', 'singapore'] as const
 interface CustomCourse {
   course: string
   school: string
@@ -13,7 +13,7 @@ interface CustomCourse {
 export function useCustomLine() {
   const { t } = useText('cases')
   return ({ course, school, countryCode, startMonth }: CustomCourse): string => {
-    const key = CUSTOM_COUNTRIES.find((one) => COUNTRIES[one] === countryCode)
-    return [course, school, key && t(`apply.offCountries.${key}`), startMonth].filter(Boolean).join(' · ')
+    const key = PLACES.find((one) => COUNTRIES[one] === countryCode)
+    return [course, school, key && t(`papers.places.${key}`), startMonth].filter(Boolean).join(' · ')
   }
 }

@@ -5,7 +5,8 @@ import { Panel } from '@southbound/shared/ui/desk/panel'
 import { Form, SelectField, TextField } from '@southbound/shared/ui/page'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import styles from '../components/application/Application.module.css'
-import { CUSTOM_COUNTRIES, useCustomLine } from '../components/use-custom-line.ts'
+import { PLACES } from '../components/places.ts'
+import { useCustomLine } from '../components/use-custom-line.ts'
 
 const NOWHERE = { countryCode: '', startMonth: '' }
 type Custom = DataOf<'GET /courseapply/:id'>['custom']
@@ -81,9 +82,9 @@ export function OffPlatform({ caseId, chosen }: OffPlatformProps) {
             <SelectField
               label={t('apply.offCountry')}
               empty={t('apply.offNowhere')}
-              options={CUSTOM_COUNTRIES.map((key) => ({
+              options={PLACES.map((key) => ({
                 value: COUNTRIES[key],
-                label: t(`apply.offCountries.${key}`),
+                label: t(`papers.places.${key}`),
               }))}
               value={place.countryCode}
               onChange={(countryCode) => setPlace({ ...place, countryCode })}

@@ -4,12 +4,12 @@ import { Panel, Tag } from '@southbound/shared/ui/desk/panel'
 import { DeskTable, listed, type TableColumn } from '@southbound/shared/ui/desk/table'
 import { SelectField } from '@southbound/shared/ui/page'
 import { useState } from 'react'
+import { PLACES } from '../components/places.ts'
 import styles from './Papers.module.css'
 import type { StoredDocument } from './use-documents.ts'
 
 type Rule = DataOf<'POST /filerequirement/:id/:page/8/:kind'>['rows'][number]
 const LIST_ROWS = 8
-const PLACES = ['australia', 'newZealand', 'singapore'] as const
 
 export function RequirementPanel({ owned }: { owned?: readonly StoredDocument[] }) {
   const { t, locale } = useText('cases')

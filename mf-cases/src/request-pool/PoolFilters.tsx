@@ -3,6 +3,7 @@ import { pick, useCall, useSession, useText } from '@southbound/shared/platform'
 import { FilterFields } from '@southbound/shared/ui/desk/filters'
 import { SearchBox } from '@southbound/shared/ui/desk/search'
 import { SelectField } from '@southbound/shared/ui/page'
+import { PLACES } from '../components/places.ts'
 import styles from './RequestPool.module.css'
 
 export interface PoolFilter {
@@ -26,7 +27,7 @@ export const wordsOf = ({ caseType, countryCode, levelCode, keyword }: PoolFilte
 })
 
 /** Also those that visas alone are asked for. */
-const PLACES = ['australia', 'newZealand', 'singapore', 'china'] as const
+const ALL_PLACES = [...PLACES, 'china'] as const
 
 export function PoolFilters({ filter, ask }: { filter: PoolFilter; ask: (filter: PoolFilter) => void }) {
   const { t, locale } = useText('cases')
@@ -54,7 +55,7 @@ export function PoolFilters({ filter, ask }: { filter: PoolFilter; ask: (filter:
       <SelectField
         label={t('pool.country')}
         empty={t('pool.anyCountry')}
-        options={PLACES.map((place) => ({ value: COUNTRIES[place], label: t(`papers.places.${place}`) }))}
+        options={ALL_PLACES.map((place) => ({ value: COUNTRIES[place], label: t(`papers.places.${place}`) }))}
         value={filter.countryCode ?? ''}
         onChange={(code) => change({ countryCode: code || undefined })}
       />

@@ -3,17 +3,18 @@ import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import { Button, DecimalInput, Form, FormItem, TextArea, useForm } from '@southbound/shared/ui/desk/form'
 import { useState } from 'react'
 
-export interface AmountAnswer {
+interface Typed {
   amount: string
-  reason?: string | undefined
+  reason?: string
 }
+type AmountAnswer = Partial<Typed>
 interface AmountDialogProps {
   title: string
   confirm: string
   label: string
   /** What the field begins with. */
   amount: string
-  /** Without it any amount may be typed. */
+  /** Typed whole it is not sent: the server then grants all that is left by now. Without it any amount goes. */
   most?: string | undefined
   /** Its label, where a reason is read by the other side. */
   reason?: string | null
@@ -27,17 +28,18 @@ const REASON_MAX = 300
 export function AmountDialog(props: AmountDialogProps) {
   const { title, confirm, label, amount, most, reason, send, onClose } = props
   const { t } = useText('commerce')
-  const [form] = useForm<AmountAnswer>()
+  const [form] = useForm<Typed>()
   const [busy, setBusy] = useState(false)
-  const submit = async (answer: AmountAnswer) => {
+  const submit = async ({ amount: typed, ...said }: Typed) => {
+    const sum = Number(typed).toFixed(2)
     setBusy(true)
-    const isDone = await send({ ...answer, amount: Number(answer.amount).toFixed(2) })
+    const isDone = await send(Number(sum) === Number(most) ? said : { ...said, amount: sum })
     setBusy(false)
     if (isDone) onClose()
   }
   return (
     <Dialog open title={title} onClose={onClose}>
-      <Form<AmountAnswer> name="amount" form={form} onSubmit={submit} initialValues={{ amount }}>
+      <Form<Typed> name="amount" form={form} onSubmit={submit} initialValues={{ amount }}>
         <FormItem name="amount" label={label} required>
           <DecimalInput min="0.01" max={most} />
         </FormItem>

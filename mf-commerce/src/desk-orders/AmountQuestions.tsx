@@ -2,7 +2,6 @@ import { ORDER_STATE, ORDER_TYPE, PAY_TYPE } from '@southbound/shared/contract/c
 import { api, formatMoney, useText } from '@southbound/shared/platform'
 import type { OrderFull } from '../orders/order-wire.ts'
 import { AmountDialog } from './AmountDialog.tsx'
-import { partOf } from './part-of.ts'
 
 interface QuestionProps {
   order: OrderFull
@@ -50,8 +49,8 @@ export function RefundQuestion({
       amount={requestedAmount}
       most={requestedAmount}
       reason={order.orderType === ORDER_TYPE.userService ? t('ordersDesk.partReason') : null}
-      send={({ amount, ...said }) => {
-        const body = { ...said, ...partOf(requestedAmount, amount), refundId, approve: true }
+      send={(answer) => {
+        const body = { ...answer, refundId, approve: true }
         return act(() => api('POST /auditBillOrder/decideRefund', { body }))
       }}
       onClose={onClose}

@@ -7,7 +7,6 @@ import styles from '../orders/Orders.module.css'
 import { may, type OrderFull } from '../orders/order-wire.ts'
 import { AmountDialog } from './AmountDialog.tsx'
 import { ProofList } from './ProofList.tsx'
-import { partOf } from './part-of.ts'
 
 const DISPUTED = 8
 interface DisputeDialogProps {
@@ -85,7 +84,7 @@ function Decision({ order, onDone }: { order: OrderFull; onDone: () => void }) {
           label={t('ordersDesk.refundAmount', { currency })}
           amount={offered}
           most={offered}
-          send={({ amount }) => send({ approve: true, ...partOf(offered, amount) })}
+          send={(answer) => send({ approve: true, ...answer })}
           onClose={() => setGranting(false)}
         />
       )}

@@ -1,6 +1,6 @@
 export { Button, ButtonLink } from '../page/Button.tsx'
 export { useRules } from '../page/fields/rules.ts'
-export { CheckboxGroup, CheckboxInput, RadioGroup, Select } from './form/Choices.tsx'
+export { CheckboxGroup, CheckboxInput, type Choice, RadioGroup, Select } from './form/Choices.tsx'
 export { type ChoicesCall, ChoicesFailed } from './form/ChoicesFailed.tsx'
 export { countryChoices, countryName } from './form/countries.ts'
 export { dayHere } from './form/day-here.ts'

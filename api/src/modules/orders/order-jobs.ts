@@ -7,6 +7,7 @@ import {
   ORDER_STATE,
   ORDER_TYPE,
   PAY_TYPE,
+  PAYMENT_STATE,
 } from '@southbound/shared/contract/constants'
 import { and, eq, inArray, isNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
@@ -75,7 +76,7 @@ function jobsOf(now: Date): [where: SQL, work: Work][] {
     and not ${isFollowed(now)}`
   return [
     [expired(now), decided(closeExpired)],
-    [and(eq(billOrders.state, toPay), givenUp) as SQL, decided(closeGivenUp)],
+    [and(mayClose, givenUp) as SQL, decided(closeGivenUp)],
     [remindable(now), remind],
     [withLine(toStart), decided(startDue)],
     [
@@ -109,9 +110,10 @@ const ofEndedCase = sql`${billOrderLines.goodsType} = ${ORDER_TYPE.userService} 
     and ${inArray(cases.status, [completed, unsuccessful, refused, withdrawn, archived])}))`
 
 /** Money that waits for a person keeps its order open. */
-const expired = (now: Date): SQL =>
-  sql`${and(eq(billOrders.state, toPay), lt(billOrders.expiresAt, now.toISOString()))} and not exists (
-    select 1 from ${payments} where ${payments.orderId} = ${billOrders.id} and ${payments.mismatch} is not null and ${payments.state} = 2)`
+const mayClose = sql`${billOrders.state} = ${toPay} and not exists (select 1 from ${payments}
+  where ${payments.orderId} = ${billOrders.id} and ${payments.mismatch} is not null
+    and ${payments.state} = ${PAYMENT_STATE.pending})`
+const expired = (now: Date) => and(mayClose, lt(billOrders.expiresAt, now.toISOString())) as SQL
 
 function remindable(now: Date): SQL {
   const before = (payType: number) =>

@@ -1,21 +1,22 @@
-import { api, formatDateTime, pick, tryAct, useCall, useText } from '@southbound/shared/platform'
+import { api, formatDateTime, tryAct, useCall, useText } from '@southbound/shared/platform'
 import { confirm } from '@southbound/shared/ui/desk/dialog'
-import { Alert, NotRead, Panel, Tag } from '@southbound/shared/ui/desk/panel'
+import { Alert, NotRead, Panel } from '@southbound/shared/ui/desk/panel'
 import { lazyPart } from '@southbound/shared/ui/lazy-part'
-import { Button, SelectField } from '@southbound/shared/ui/page'
+import { Button } from '@southbound/shared/ui/page'
 import styles from '../case/CaseView.module.css'
 import { useShownCase } from '../case/use-case.ts'
 import { useShownChanges } from '../case/use-case-changes.ts'
 import { DialogButton } from '../DialogButton.tsx'
+import { PoolChoices } from './PoolChoices.tsx'
 import { PoolTakes } from './PoolTakes.tsx'
+import { useChangePool } from './use-change-pool.ts'
 
-const PickAgentDialog = lazyPart(() => import('../agents/PickAgentDialog.tsx'))
 const WordsDialog = lazyPart(() => import('../case/WordsDialog.tsx'))
 const MOST = 500
 
 /** What the student rules of a request in the pool; for an operator, whether it is shown again. */
 export function PoolPanel() {
-  const { t, locale } = useText('cases')
+  const { t } = useText('cases')
   const { detail, reload } = useShownCase()
   const input = { params: { id: detail.caseId } }
   const filled = { title: t('pool.filledTitle'), text: t('pool.filledText'), confirm: t('pool.filledSend') }
@@ -26,20 +27,11 @@ export function PoolPanel() {
     pool.reload()
     reload()
   }
-  const save = async (body: { excluded?: string[]; takers?: number }) => {
-    const done = await tryAct(() => api('PUT /case/pool/:id', { ...input, body }), t('pool.excludedSaved'))
-    if (done) read()
-    return done
-  }
-  const exclude = (excluded: string[]) => save({ excluded })
+  const change = useChangePool(detail.caseId, read)
   const working = data?.takes.filter(({ returnedAt }) => returnedAt === null).length ?? 0
   const allow = async (takers: number) => {
     const fills = Boolean(data?.until) && working > 0 && takers <= working
-    if (!fills || (await confirm(filled))) await save({ takers })
-  }
-  const stay = async () => {
-    const change = { ...input, body: { stay: true } }
-    if (await tryAct(() => api('PUT /case/pool/:id', change), t('pool.stayed'))) read()
+    if (!fills || (await confirm(filled))) await change({ takers })
   }
   const release = async (reason: string) => {
     const body = { ...input, body: { reason } }
@@ -47,8 +39,6 @@ export function PoolPanel() {
     if (done) read()
     return done
   }
-  const without = (id: string) =>
-    exclude((data?.excluded ?? []).map((one) => one.id).filter((one) => one !== id))
   return (
     <Panel title={t('pool.panel')}>
       <NotRead found={pool} title={t('pool.failed')} lines={3} />
@@ -60,48 +50,15 @@ export function PoolPanel() {
             <Alert
               tone="warn"
               title={t('pool.asked')}
-              actions={<Button onClick={stay}>{t('pool.stay')}</Button>}
+              actions={<Button onClick={() => change({ stay: true })}>{t('pool.stay')}</Button>}
             />
           )}
-          {data.can.change && (
-            <SelectField
-              label={t('pool.takers')}
-              options={['1', '2', '3'].map((value) => ({ value, label: value }))}
-              value={String(data.takers)}
-              onChange={(value) => void allow(Number(value))}
-            />
-          )}
-          {data.excluded.length > 0 && <p className="small muted">{t('pool.excluded')}</p>}
-          {data.excluded.length > 0 && (
-            <div className={styles.acts}>
-              {data.excluded.map((one) => (
-                <Tag key={one.id} removeLabel={pick(one, locale)} onRemove={() => without(one.id)}>
-                  {pick(one, locale)}
-                </Tag>
-              ))}
-            </div>
-          )}
-          {data.can.change && (
-            <div className={styles.acts}>
-              <DialogButton
-                small
-                dialog={(onClose) => (
-                  <PickAgentDialog
-                    title={t('pool.exclude')}
-                    text={t('pool.excludeText')}
-                    action={t('pool.excludeSend')}
-                    schools={detail.orderParamList.map(({ school }) => school)}
-                    onClose={onClose}
-                    onChoose={async (id) =>
-                      (await exclude([...data.excluded.map((one) => one.id), id])) && onClose()
-                    }
-                  />
-                )}
-              >
-                {t('pool.exclude')}
-              </DialogButton>
-            </div>
-          )}
+          <PoolChoices
+            pool={data}
+            schools={detail.orderParamList.map(({ school }) => school)}
+            onTakers={allow}
+            onExclude={(excluded) => change({ excluded })}
+          />
           {data.can.release && (
             <DialogButton
               dialog={(onClose) => (

@@ -1,14 +1,10 @@
 import { PAGE_ROWS } from '@southbound/shared/contract/constants'
 import { pick, useCall, useText } from '@southbound/shared/platform'
-import { FormItem, Select } from '@southbound/shared/ui/desk/form'
+import { type Choice, FormItem, Select } from '@southbound/shared/ui/desk/form'
 import { useState } from 'react'
 import type { Agreement } from '../lists.ts'
 
 type Rule = Agreement['rules'][number]
-interface Choice {
-  value: string
-  label: string
-}
 const ENROLMENTS = ['new', 'renewal', 'extension'] as const
 const MOST = 50
 const once = (choices: Choice[]): Choice[] => [...new Map(choices.map((one) => [one.value, one])).values()]

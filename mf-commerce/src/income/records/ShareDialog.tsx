@@ -12,6 +12,7 @@ import {
   useForm,
   useWatch,
 } from '@southbound/shared/ui/desk/form'
+import { colleaguesOf } from './record-choices.ts'
 
 type Kind = 'agency' | 'account'
 interface Typed {
@@ -81,15 +82,13 @@ function Agency() {
   )
 }
 
-/** The list of colleagues is without the reader. */
 function Staff() {
   const { t } = useText('commerce')
   const { user } = useSession()
   const found = useCall('POST /account/getTransferAccount', { body: { page: 1, rows: PAGE_ROWS.max } })
-  const people = [...(user ? [user] : []), ...(found.data?.data.rows ?? [])]
   return (
     <FormItem name="id" label={t('income.share.colleague')} required chosen>
-      <Select options={people.map(({ id, nickname }) => ({ value: id, label: nickname }))} found={found} />
+      <Select options={colleaguesOf(user, found.data)} found={found} />
     </FormItem>
   )
 }

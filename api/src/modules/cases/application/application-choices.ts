@@ -46,11 +46,11 @@ type Alone = Omit<NewChoice, keyof PackagePlace> & Pick<ChoiceRow, 'startDate'>
 export async function checkChoices(
   desk: Desk,
   params: readonly ChoiceParam[],
-  { sending, nationality }: Asking,
+  asking: Asking,
   { others = [], held = [] }: { others?: readonly ChoiceRow[]; held?: readonly ChoiceRow[] } = {},
 ): Promise<NewChoice[]> {
   const count = params.length + others.filter(isOpenChoice).length
-  if (count > LIMITS.choices || (sending && count === 0)) desk.fail('cases.choice-count')
+  if (count > LIMITS.choices || (asking.sending && count === 0)) desk.fail('cases.choice-count')
   const keys = [...others.filter(isOpenChoice), ...params].map(
     ({ courseId, intakeId }) => `${courseId}:${intakeId ?? ''}`,
   )
@@ -59,16 +59,12 @@ export async function checkChoices(
     desk.db,
     params.map(({ courseId }) => courseId),
   )
-  const isHeld = (id: string) => held.some(({ courseId }) => courseId === id)
+  const heldIds = new Set(held.map(({ courseId }) => courseId))
   const checked: Alone[] = []
   for (const [index, param] of params.entries()) {
-    const course = courseOf(
-      desk,
-      param,
-      courses.get(param.courseId),
-      isHeld(param.courseId) ? { sending } : null,
-    )
-    checked.push(await checkChoice(desk, param, course, { sending, nationality }, index))
+    const asked = { ...asking, held: heldIds.has(param.courseId) }
+    const course = courseOf(desk, param, courses.get(param.courseId), asked)
+    checked.push(await checkChoice(desk, param, course, asking, index))
   }
   const places = packagesIn(desk, params, checked, others.length)
   return checked.map((choice, index) => ({ ...choice, ...(places[index] ?? LEFT) }))
@@ -79,10 +75,10 @@ function courseOf(
   desk: Desk,
   { courseType }: ChoiceParam,
   found: CourseFacts | undefined,
-  held: { sending: boolean } | null,
+  { sending, held }: { sending: boolean; held: boolean },
 ): CourseFacts {
   const course = found?.courseType === courseType ? found : desk.fail('discovery.course-not-found')
-  if (course.offered || held?.sending === false) return course
+  if (course.offered || (held && !sending)) return course
   if (held) desk.fail('cases.course-offline', { course: namesOf(course) })
   return desk.fail('discovery.course-not-found')
 }

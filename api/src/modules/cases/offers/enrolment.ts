@@ -9,7 +9,7 @@ import {
   OPEN_CONDITIONS,
   OTHER_ENROLMENT,
 } from '@southbound/shared/contract/constants'
-import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { todayAnywhere } from '#api/database/dated.ts'
 import { schools } from '../../catalogue/schools.tables.ts'
 import { personAt, type Work, writeChoice } from '../case-work.ts'
@@ -18,7 +18,7 @@ import { type ChoiceRow, caseFiles, type LogRow } from '../cases.tables.ts'
 import { writeLog } from '../log/case-log.ts'
 import { syncCommissionClock } from './commission-clock.ts'
 import { liveOffer } from './live-offer.ts'
-import { caseOffers, enrolmentConfirmations, offerConditions } from './offers.tables.ts'
+import { caseOffers, enrolmentConfirmations, isCounted, offerConditions } from './offers.tables.ts'
 
 type Body = Input<(typeof cases)['POST /case/order/status']>['body']
 export type StepFacts = Pick<Body, 'deposit' | 'enrolment' | 'commencedAt' | 'censusDate' | 'censusState'>
@@ -112,8 +112,18 @@ async function recordEnrolment(work: Work, choice: ChoiceRow, facts: NonNullable
 }
 
 /** The confirmations of a choice that count. */
-const notCancelled = (choiceId: string) =>
-  and(eq(enrolmentConfirmations.choiceId, choiceId), lt(enrolmentConfirmations.state, cancelled))
+const countedOf = (choiceId: string) => and(eq(enrolmentConfirmations.choiceId, choiceId), isCounted)
+
+interface EnrolmentMove {
+  state: number | SQL
+  priorState: SQL | null
+  cancelReason: string | null
+}
+const setEnrolment = ({ db, now }: Work['desk'], where: SQL | undefined, move: EnrolmentMove) =>
+  db
+    .update(enrolmentConfirmations)
+    .set({ ...move, updatedAt: now.toISOString() })
+    .where(where)
 
 /** Gives the confirmation the state that the choice's move brings, by the table. */
 export async function followEnrolment(
@@ -125,10 +135,7 @@ export async function followEnrolment(
   if (!state) return
   const cancelReason = state === cancelled ? (reason ?? null) : null
   const priorState = sql`${enrolmentConfirmations.state}`
-  await desk.db
-    .update(enrolmentConfirmations)
-    .set({ state, priorState, cancelReason, updatedAt: desk.now.toISOString() })
-    .where(notCancelled(id))
+  await setEnrolment(desk, countedOf(id), { state, priorState, cancelReason })
 }
 
 /** Takes back what the move `undone` wrote. */
@@ -156,19 +163,13 @@ async function dropDeposit({ desk }: Work, { id }: ChoiceRow) {
 
 /** A corrected confirmation counts no more, and proves nothing. */
 async function dropEnrolment({ desk }: Work, { id }: ChoiceRow) {
-  await desk.db
-    .update(enrolmentConfirmations)
-    .set({ state: cancelled, priorState: null, cancelReason: null, updatedAt: desk.now.toISOString() })
-    .where(notCancelled(id))
+  await setEnrolment(desk, countedOf(id), { state: cancelled, priorState: null, cancelReason: null })
 }
 
 async function restoreEnrolment({ desk }: Work, { id }: ChoiceRow, at: string) {
   const moved = and(eq(enrolmentConfirmations.choiceId, id), eq(enrolmentConfirmations.updatedAt, at))
   const state = sql`coalesce(${enrolmentConfirmations.priorState}, ${ENROLMENT_STATE.approved})`
-  await desk.db
-    .update(enrolmentConfirmations)
-    .set({ state, priorState: null, cancelReason: null, updatedAt: desk.now.toISOString() })
-    .where(moved)
+  await setEnrolment(desk, moved, { state, priorState: null, cancelReason: null })
 }
 
 async function newestFile({ desk, requirements }: Work, { id }: ChoiceRow, codes: readonly string[]) {

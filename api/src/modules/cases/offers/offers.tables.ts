@@ -1,3 +1,5 @@
+import { ENROLMENT_STATE } from '@southbound/shared/contract/constants'
+import { lt } from 'drizzle-orm'
 import { boolean, char, integer, jsonb, pgTable, smallint, varchar } from 'drizzle-orm/pg-core'
 import { day, id, instant, money, ref } from '#api/database/columns.ts'
 
@@ -100,6 +102,8 @@ export const enrolmentConfirmations = pgTable('enrolment_confirmations', {
   createdAt: instant().notNull(),
   updatedAt: instant().notNull(),
 })
+/** Of the confirmations those in force. */
+export const isCounted = lt(enrolmentConfirmations.state, ENROLMENT_STATE.cancelled)
 
 export const choiceMessages = pgTable('choice_messages', {
   id: id(),

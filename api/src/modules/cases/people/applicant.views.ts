@@ -1,5 +1,5 @@
 import { englishTestOf } from '@southbound/shared/contract/constants'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type Database, rows } from '#api/database/database.ts'
 import type { Work } from '../case-work.ts'
 import type { CaseRow } from '../cases.tables.ts'
@@ -29,13 +29,20 @@ export async function dossierBehind({
   return (row.submittedAt ? await frozenDossier(desk.db, row.id) : null) ?? dossierNow(desk.db, row)
 }
 
+const isLive = (id: string) => and(eq(dossiers.id, id), isNull(dossiers.deletedAt))
+
 export async function dossierNow(db: Database, { datumStudentId }: CaseRow): Promise<FrozenDossier | null> {
   if (!datumStudentId) return null
-  const [live] = await db
-    .select()
-    .from(dossiers)
-    .where(and(eq(dossiers.id, datumStudentId), sql`${dossiers.deletedAt} is null`))
+  const [live] = await db.select().from(dossiers).where(isLive(datumStudentId))
   return live ? liveDossier(db, live) : null
+}
+
+/** Of the applicant by now. */
+export async function nationalityOf(db: Database, { datumStudentId }: CaseRow): Promise<string | null> {
+  if (!datumStudentId) return null
+  const { nationality } = dossiers
+  const [live] = await db.select({ nationality }).from(dossiers).where(isLive(datumStudentId))
+  return live?.nationality ?? null
 }
 
 const factsOf = (sections: Sections, words: WordsByCode): Names[] =>

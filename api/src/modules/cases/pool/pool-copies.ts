@@ -1,5 +1,5 @@
 import { CASE_STATUS } from '@southbound/shared/contract/constants'
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { type Database, rows } from '#api/database/database.ts'
 import type { Actor } from '#api/plugins/context.ts'
 import { nextRefNo } from '../application/ref-no.ts'
@@ -35,20 +35,22 @@ export async function holdPlaces(db: Database, id: string): Promise<void> {
   await db.select({ id: cases.id }).from(cases).where(eq(cases.id, origin)).for('update')
 }
 
-/** How many more may take the request: the number is that of the request itself. */
-export async function takersLeft(db: Database, row: CaseRow): Promise<number> {
-  const open = and(inArray(poolTakes.caseId, await familyOf(db, row)), isNull(poolTakes.returnedAt))
-  const [origin = row] = await db
-    .select({ poolTakers: cases.poolTakers })
+/**
+ * How many more may take the request, whose own number holds, and which cases of its family wait in the pool:
+ * a copy that came back waits beside its request.
+ */
+export async function placesOf(db: Database, row: CaseRow): Promise<{ left: number; waiting: string[] }> {
+  const origin = row.poolOriginId ?? row.id
+  const { id, status, poolTakers } = cases
+  const family = await db
+    .select({ id, status, poolTakers })
     .from(cases)
-    .where(eq(cases.id, row.poolOriginId ?? row.id))
-  return origin.poolTakers - (await db.$count(poolTakes, open))
-}
-
-/** The cases of the family that wait in the pool; a copy that came back waits beside its request. */
-export async function waitingOf(db: Database, row: CaseRow): Promise<string[]> {
-  const waits = and(inArray(cases.id, await familyOf(db, row)), eq(cases.status, CASE_STATUS.inPool))
-  return (await db.select({ id: cases.id }).from(cases).where(waits)).map(({ id }) => id)
+    .where(or(eq(id, origin), eq(cases.poolOriginId, origin)))
+  const ids = family.map((one) => one.id)
+  const taken = await db.$count(poolTakes, and(inArray(poolTakes.caseId, ids), isNull(poolTakes.returnedAt)))
+  const request = family.find((one) => one.id === origin) ?? row
+  const waiting = family.filter((one) => one.status === CASE_STATUS.inPool).map((one) => one.id)
+  return { left: request.poolTakers - taken, waiting }
 }
 
 /** Whether the office works on another case of the request's family: on one it may. */

@@ -23,7 +23,7 @@ import { settle } from '../moves/case-settle.ts'
 import { stepChoice } from '../moves/choice-move.ts'
 import { endService } from '../moves/end-of-service.ts'
 import { stepVisas } from '../visa/visa-move.ts'
-import { originWaits, takersLeft } from './pool-copies.ts'
+import { originWaits, placesOf } from './pool-copies.ts'
 import { tellOperators } from './pool-notice.ts'
 import { IDLE_REASON, reasonWords } from './return-reasons.ts'
 
@@ -75,7 +75,7 @@ export async function putBack(work: Work, { code, text, words }: ReturnReason): 
     .update(poolTakes)
     .set({ returnedAt: now, returnReason: text || null, returnCode: code })
     .where(taken)
-  if ((await originWaits(work)) || (await takersLeft(desk.db, row)) <= 0) return leavePool(work)
+  if ((await originWaits(work)) || (await placesOf(desk.db, row)).left <= 0) return leavePool(work)
   await writeHeader(work, {
     status: inPool,
     ...NO_RECEIVER,

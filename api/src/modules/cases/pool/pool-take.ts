@@ -6,7 +6,7 @@ import { showCase } from '../cases.views.ts'
 import { type Desk, deskOf } from '../desk.ts'
 import { accept } from '../moves/case-accept.ts'
 import { mayTake } from './pool.policy.ts'
-import { copyRequest, holdPlaces, takersLeft, waitingOf } from './pool-copies.ts'
+import { copyRequest, holdPlaces, placesOf } from './pool-copies.ts'
 import { endFilled } from './pool-filled.ts'
 import { checkLimits } from './pool-limits.ts'
 
@@ -27,10 +27,10 @@ export async function takeCase(desk: Desk, id: string): Promise<string | null> {
   await holdPlaces(desk.db, id)
   const found = await readCase(desk.db, id, true)
   if (!found || found.row.status !== inPool || !(await mayTake(desk.db, actor, found))) return null
-  const left = await takersLeft(desk.db, found.row)
+  const { left, waiting } = await placesOf(desk.db, found.row)
   if (left <= 0) return null
   await checkLimits(desk, actor, found.row)
-  const own = left > (await waitingOf(desk.db, found.row)).length ? await copyRequest(desk, found) : found
+  const own = left > waiting.length ? await copyRequest(desk, found) : found
   const work: Work = { desk, ...own }
   const receiver = actor.agencyId
     ? { deliverType: 2, deliverId: actor.agencyId }

@@ -5,8 +5,6 @@ import { caseChoices } from '../cases.tables.ts'
 import { enrolmentConfirmations } from '../offers/offers.tables.ts'
 import type { VisaRow } from './visa.tables.ts'
 
-type Linked = Pick<VisaRow, 'linkedChoiceIds' | 'coeNumbers'>
-
 /** With the later intakes as which deferred ones go on. */
 export const withLater = (choiceIds: readonly string[]): SQL => sql`(with recursive line as (
     select id, deferred_to_id from case_choices
@@ -29,15 +27,10 @@ export const coursesOf = ({ linkedChoiceIds }: Pick<VisaRow, 'linkedChoiceIds'>)
     isNull(caseChoices.deferredToId),
   )
 
-/** Whether every course that a visa was for has ended. */
-export async function hasLostCourses(db: Database, visa: Linked): Promise<boolean> {
-  return visa.linkedChoiceIds.length > 0 && (await db.$count(caseChoices, coursesOf(visa))) === 0
-}
-
 /** The numbers of a visa without those of confirmations that were cancelled. */
 export async function numbersInForce(
   db: Database,
-  { linkedChoiceIds, coeNumbers }: Linked,
+  { linkedChoiceIds, coeNumbers }: Pick<VisaRow, 'linkedChoiceIds' | 'coeNumbers'>,
 ): Promise<string[]> {
   if (linkedChoiceIds.length === 0) return coeNumbers
   const { choiceId, number, state } = enrolmentConfirmations

@@ -1,20 +1,17 @@
-import { CASE_TYPES, CHOICE_STATUS, ENROLMENT_STATE } from '@southbound/shared/contract/constants'
-import { and, asc, between, desc, eq, lt } from 'drizzle-orm'
+import { CASE_TYPES, CHOICE_STATUS } from '@southbound/shared/contract/constants'
+import { and, asc, between, desc, eq } from 'drizzle-orm'
 import type { Handler } from '#api/plugins/context.ts'
 import { courses } from '../../catalogue/courses.tables.ts'
 import { schools } from '../../catalogue/schools.tables.ts'
 import { caseChoices, cases } from '../cases.tables.ts'
 import { visibleTo } from '../list/case-visible.ts'
-import { enrolmentConfirmations } from '../offers/offers.tables.ts'
+import { enrolmentConfirmations, isCounted } from '../offers/offers.tables.ts'
 
 const { conditionalOffer, enrolled } = CHOICE_STATUS
 const MOST = 20
 
 /** Of several confirmations the newest that counts. */
-const inForce = and(
-  eq(enrolmentConfirmations.choiceId, caseChoices.id),
-  lt(enrolmentConfirmations.state, ENROLMENT_STATE.cancelled),
-)
+const inForce = and(eq(enrolmentConfirmations.choiceId, caseChoices.id), isCounted)
 
 export const visaCourses: Handler<'POST /case/visa/courses'> = async ({ body }, { db, actor }) => {
   const rows = await db

@@ -18,7 +18,7 @@ import { settle } from '../moves/case-settle.ts'
 import { lastMoveOf, stepBack } from '../moves/choice-correction.ts'
 import { openDocuments } from '../moves/choice-move.ts'
 import { isHeld } from '../moves/held-agency.ts'
-import { coursesOf, hasLostCourses, numbersInForce } from './linked-courses.ts'
+import { coursesOf, numbersInForce } from './linked-courses.ts'
 import { isReviewOver, mayMoveVisa } from './visa.policy.ts'
 import { type VisaRow, visaChoices } from './visa.tables.ts'
 import { licenceFor, requireReceiver } from './visa-licence.ts'
@@ -147,11 +147,12 @@ const FACTS = {
 async function requireNeeds(work: Work, visa: VisaRow, to: number) {
   const { db } = work.desk
   const facts = visaNeeds(visa.country, visa.visaCategoryCode, visa.status, to)?.facts ?? []
-  const isLost = to === lodged && (await hasLostCourses(db, visa))
-  const courses = Math.max(1, await db.$count(caseChoices, coursesOf(visa)))
+  const asksNumbers = facts.includes('coeNumbers')
+  const open = to === lodged || asksNumbers ? await db.$count(caseChoices, coursesOf(visa)) : 0
+  const isLost = to === lodged && visa.linkedChoiceIds.length > 0 && open === 0
   const isMissing = {
     applicationRef: !visa.applicationRef?.trim(),
-    coeNumbers: (await numbersInForce(db, visa)).length < courses,
+    coeNumbers: asksNumbers && (await numbersInForce(db, visa)).length < Math.max(1, open),
   }
   const needs = [
     ...(await missingDocuments(work, visa, to)).map(({ nameEn, nameCn }) => ({ en: nameEn, zh: nameCn })),

@@ -2,17 +2,21 @@ import {
   CENSUS_STATE,
   CHOICE_STATUS,
   DELIVER_TYPES,
-  ENROLMENT_STATE,
   fromCents,
   TRANSFER_STATE,
   toCents,
 } from '@southbound/shared/contract/constants'
-import { and, desc, eq, isNotNull, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, or, sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import { dayThere } from '../../cases/cases.service.ts'
 import { type CaseRow, type ChoiceRow, caseChoices, cases } from '../../cases/cases.tables.ts'
 import { dossiers } from '../../cases/dossier.tables.ts'
-import { caseOffers, enrolmentConfirmations, type OfferRow } from '../../cases/offers/offers.tables.ts'
+import {
+  caseOffers,
+  enrolmentConfirmations,
+  isCounted,
+  type OfferRow,
+} from '../../cases/offers/offers.tables.ts'
 import { caseTransfers } from '../../cases/transfers/transfers.tables.ts'
 import { courses } from '../../catalogue/courses.tables.ts'
 import { schools } from '../../catalogue/schools.tables.ts'
@@ -181,10 +185,7 @@ function enrolledAtCensus({ status, censusState }: ChoiceRow): boolean | null {
 }
 
 /** What ended later was paid; what a correction took back was not. */
-const wasInForce = or(
-  lt(enrolmentConfirmations.state, ENROLMENT_STATE.cancelled),
-  isNotNull(enrolmentConfirmations.priorState),
-)
+const wasInForce = or(isCounted, isNotNull(enrolmentConfirmations.priorState))
 
 /** Recorded with the deposit or the confirmation; else what the census found, where no deposit was asked. */
 async function tuitionReceived(

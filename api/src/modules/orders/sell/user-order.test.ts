@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { ERRORS } from '@southbound/shared/contract'
-import { ORDER_STATE } from '@southbound/shared/contract/constants'
-import { eq } from 'drizzle-orm'
+import { ORDER_STATE, PAYMENT_STATE } from '@southbound/shared/contract/constants'
+import { eq, inArray } from 'drizzle-orm'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { encrypted } from '#testing/cipher.ts'
 import { TEST_PASSWORD } from '#testing/people.ts'
@@ -12,7 +12,7 @@ import { balancesOf } from '../../ledger/ledger.service.ts'
 import { runOrderJobs } from '../order-jobs.ts'
 import { moneyFor, tradeOf } from '../orders.fixture.ts'
 import { ensurePayment, paid } from '../orders.service.ts'
-import { billOrders } from '../orders.tables.ts'
+import { billOrders, payments } from '../orders.tables.ts'
 
 let app: TestApp
 let world: CaseWorld
@@ -209,4 +209,23 @@ test('who gave a case up charges for it no more: what is unpaid closes, what is 
     [kept, completed],
     [open, closed],
   ])
+})
+
+test('a hundred given-up orders whose money waits for a person hold up no other', async () => {
+  const { toPay, closed } = ORDER_STATE
+  const [found] = await app.db.select().from(billOrders).where(eq(billOrders.state, closed))
+  if (!found) throw new Error('no order was closed')
+  const { id: _id, ...order } = { ...found, state: toPay, payCode: null, idempotencyKey: null }
+  const copies = Array.from({ length: 101 }, (_, at) => ({ ...order, orderCode: `given-up-${at}` }))
+  const made = await app.db.insert(billOrders).values(copies).returning()
+  const money = { payType: 4, amount: order.total, currency: order.currency, mismatch: '1.00 AUD' }
+  const unclear = made.slice(0, 100).map((one) => ({ orderId: one.id, payCode: `pay-${one.orderCode}` }))
+  await app.db
+    .insert(payments)
+    .values(unclear.map((one) => ({ ...one, ...money, state: PAYMENT_STATE.pending })))
+  await runOrderJobs(tradeOf(app), new Date())
+  const ids = made.map((one) => one.id)
+  const where = inArray(billOrders.id, ids)
+  const after = await app.db.select().from(billOrders).where(where).orderBy(billOrders.id)
+  expect(after.map(({ state }) => state)).toEqual([...unclear.map(() => toPay), closed])
 })

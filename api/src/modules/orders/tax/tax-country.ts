@@ -2,7 +2,6 @@ import { AGREEMENT_STATE } from '@southbound/shared/contract/constants'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import type { Actor } from '#api/plugins/context.ts'
-import { officeOf, ownerParts } from '#api/plugins/owner.ts'
 import { agencies } from '../../catalogue/agencies.tables.ts'
 import { schools } from '../../catalogue/schools.tables.ts'
 import { agreements } from '../../income/agreements/agreements.tables.ts'
@@ -20,14 +19,17 @@ export async function buyersTax(
   actor: Pick<Actor, 'agencyId' | 'schoolId'>,
   wanted: string | null,
 ): Promise<TaxCountry> {
-  const own = await countryOf(db, officeOf(actor))
+  const { agencyId, schoolId } = actor
+  const own = agencyId ? await countryOf(db, agencies, agencyId) : await countryOf(db, schools, schoolId)
   return { taxCountry: own ?? wanted, taxFixed: own !== null }
 }
 
-async function countryOf(db: Database, owner: string | null): Promise<string | null> {
-  if (owner === null) return null
-  const { kind, id } = ownerParts(owner)
-  const table = kind === 'agency' ? agencies : schools
+async function countryOf(
+  db: Database,
+  table: typeof agencies | typeof schools,
+  id: string | null,
+): Promise<string | null> {
+  if (!id) return null
   const [found] = await db
     .select({ iso2: areas.iso2 })
     .from(table)
@@ -36,7 +38,7 @@ async function countryOf(db: Database, owner: string | null): Promise<string | n
   return found?.iso2 ?? null
 }
 
-export interface SellersTax {
+interface SellersTax {
   /** Null where its profile names none. */
   country: string | null
   number: string | null
@@ -53,5 +55,5 @@ export async function sellersTax(db: Database, agencyId: string): Promise<Seller
     .orderBy(eq(state, expired), desc(agreements.id))
     .limit(1)
   if (!found?.taxStatus.gstRegistered) return null
-  return { country: await countryOf(db, `agency:${agencyId}`), number: found.taxStatus.abn }
+  return { country: await countryOf(db, agencies, agencyId), number: found.taxStatus.abn }
 }
