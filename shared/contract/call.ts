@@ -50,6 +50,9 @@ export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Ty
 export const NullableText = Nullable(Type.String())
 export const NullableInteger = Nullable(Type.Integer())
 export const Maybe = <T extends TSchema>(schema: T) => Type.Optional(Nullable(schema))
+/** In both languages. */
+export const Named = { nameEn: NullableText, nameCn: NullableText }
+export const Url = Type.String({ maxLength: 256, pattern: '^https?://[^\\s/?#.]+\\.[^\\s]+$' })
 export const Email = Type.String(FIELD_RULES.email)
 /** Two places, as text: '1234.50'. */
 export const Decimal = Type.String({ pattern: '^-?[0-9]{1,12}(\\.[0-9]{1,2})?$' })

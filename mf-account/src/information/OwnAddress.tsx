@@ -1,3 +1,4 @@
+import { DOMAIN_NAME } from '@southbound/shared/contract/constants'
 import { api, type DataOf, notify, tryAct, useAct, useCall, useText } from '@southbound/shared/platform'
 import { Button, Form, FormItem, TextInput, useForm } from '@southbound/shared/ui/desk/form'
 import { Panel } from '@southbound/shared/ui/desk/panel'
@@ -9,7 +10,7 @@ interface Wish {
   sndDomain: string
 }
 const LONGEST = 32
-const NAME = /^[a-z0-9]([a-z0-9-]{1,30}[a-z0-9])$/
+const NAME = new RegExp(DOMAIN_NAME)
 
 /** The agency's name before the site's address leads to its public page. */
 export function OwnAddress() {

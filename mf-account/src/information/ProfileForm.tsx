@@ -40,7 +40,7 @@ export function ProfileForm({ draftKey, section, content, proofs, disabled, onSa
     return { ...toForm(content), ...(kept?.base ? typedOver(kept, base) : null) }
   })
   const country = (useWatch('countryCode', form) ?? first.countryCode ?? null) as string | null
-  const options = useProfileOptions(country)
+  const options = useProfileOptions(country, [section])
   // biome-ignore lint/correctness/useExhaustiveDependencies(country): another country empties the state
   useEffect(() => {
     if (form.isFieldTouched('countryCode')) form.setFieldValue('stateId', null)

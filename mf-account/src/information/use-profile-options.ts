@@ -1,28 +1,34 @@
 import { RANKING_SOURCES, registrationKindsOf } from '@southbound/shared/contract/constants'
 import { type Named, pick, useCall, useText } from '@southbound/shared/platform'
 import type { ChoicesCall } from '@southbound/shared/ui/desk/form'
+import type { ProfileSection } from './profile-field.ts'
 
 const LANGUAGES = 'en zh yue ko ja vi th id ms hi ne ta ur ar es pt fr de ru mi'.split(' ')
 
-/** The choices of a profile's fields, by their kind. */
-export function useProfileOptions(country: string | null) {
+/** The choices of the sections' fields, by their kind. */
+export function useProfileOptions(country: string | null, sections: readonly ProfileSection[]) {
   const { t, locale } = useText('account')
   const entries = (rows: ({ code: string } & Named)[] = []) =>
     rows.map((row) => ({ value: row.code, label: pick(row, locale) }))
   const numbered = (rows: ({ code: string } & Named)[] = []) =>
     rows.map((row) => ({ value: Number(row.code), label: pick(row, locale) }))
+  const all = sections.flatMap(({ fields, lists }) => [fields, ...lists.map((list) => list.fields)].flat())
+  const kinds: ReadonlySet<string> = new Set(all.map(({ kind }) => kind))
+  /** Only for a field that is there. */
+  const asked = (name: string, ...of: string[]): { params: { name: string } } | null =>
+    of.some((kind) => kinds.has(kind)) ? { params: { name } } : null
   const areas = useCall('POST /agency/postAllArea')
   const states = useCall('POST /school/getState/:id', country ? { params: { id: country } } : null)
   const currencies = useCall('GET /country/getAllCurrency')
-  const types = useCall('GET /lookup/:name', { params: { name: 'institutionType' } })
-  const ownerships = useCall('GET /lookup/:name', { params: { name: 'ownership' } })
-  const genders = useCall('GET /lookup/:name', { params: { name: 'schoolGender' } })
-  const credentialKinds = useCall('GET /lookup/:name', { params: { name: 'credentialKind' } })
-  const registrationKinds = useCall('GET /lookup/:name', { params: { name: 'registrationKind' } })
-  const networks = useCall('GET /lookup/:name', { params: { name: 'socialSoftware' } })
-  const levels = useCall('GET /lookup/:name', { params: { name: 'courseLevel' } })
-  const fields = useCall('GET /lookup/:name', { params: { name: 'degreeTree' } })
-  const offered = useCall('GET /lookup/:name', { params: { name: 'serviceType' } })
+  const types = useCall('GET /lookup/:name', asked('institutionType', 'institutionType'))
+  const ownerships = useCall('GET /lookup/:name', asked('ownership', 'ownership'))
+  const genders = useCall('GET /lookup/:name', asked('schoolGender', 'gender'))
+  const credentialKinds = useCall('GET /lookup/:name', asked('credentialKind', 'credentialKind'))
+  const registrationKinds = useCall('GET /lookup/:name', asked('registrationKind', 'registrationKind'))
+  const networks = useCall('GET /lookup/:name', asked('socialSoftware', 'network'))
+  const levels = useCall('GET /lookup/:name', asked('courseLevel', 'level'))
+  const fields = useCall('GET /lookup/:name', asked('degreeTree', 'discipline'))
+  const offered = useCall('GET /lookup/:name', asked('serviceType', 'service', 'services'))
   const services = entries(offered.data?.rows)
   const languageNames = new Intl.DisplayNames([locale === 'zh' ? 'zh-Hans' : 'en'], { type: 'language' })
   const countries = (areas.data?.rows ?? [])

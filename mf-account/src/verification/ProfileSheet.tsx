@@ -21,7 +21,8 @@ interface ProfileSheetProps {
 export function ProfileSheet({ kind, content, changed, files }: ProfileSheetProps) {
   const { t } = useText('account')
   const values = toForm(content)
-  const options = useProfileOptions((values.countryCode as string | null) ?? null)
+  const sections = kind === 'agency' ? AGENCY_SECTIONS : SCHOOL_SECTIONS
+  const options = useProfileOptions((values.countryCode as string | null) ?? null, sections)
   const show = (field: ProfileField, value: unknown) => (
     <Value field={field} value={value} options={options} files={files} />
   )
@@ -29,7 +30,7 @@ export function ProfileSheet({ kind, content, changed, files }: ProfileSheetProp
     changed.includes(name) ? `${text} · ${t('verification.changed')}` : text
   return (
     <div className={own.sheet}>
-      {(kind === 'agency' ? AGENCY_SECTIONS : SCHOOL_SECTIONS).map(({ key, fields, lists }) => (
+      {sections.map(({ key, fields, lists }) => (
         <Panel key={key} title={t(`profile.sections.${key}`)}>
           <Descriptions
             layout="rows"

@@ -15,9 +15,10 @@ import {
   Type,
 } from '../call.ts'
 import { FileRow } from '../files/files.shapes.ts'
+import { DOMAIN_NAME } from './profiles.states.ts'
 
 const Listed = { type: Maybe(OneOf([1, 2])), keyword: Maybe(Text(80)), ...Paging }
-const DomainName = Type.String({ pattern: '^[a-z0-9]([a-z0-9-]{1,30}[a-z0-9])$' })
+const DomainName = Type.String({ pattern: DOMAIN_NAME })
 const Domain = Type.Object({ sndDomain: NullableText, address: NullableText })
 
 /** List 1 is internal, 2 open. 'roughRaft' has drafts, 'public' final documents, 'getAuditFile' proofs. */

@@ -1,6 +1,5 @@
-import { Day, Money, Nullable, NullableText, Type } from '../call.ts'
+import { Day, Money, Named, Nullable, Type } from '../call.ts'
 
-const NAMED = { nameEn: NullableText, nameCn: NullableText }
 const Words = Type.Array(Type.String())
 const [Word, Whole, Yes] = [Type.String(), Type.Integer(), Type.Boolean()]
 
@@ -65,8 +64,8 @@ export const RequirementFacts = Type.Partial(
     ageMax: Whole,
     workYearsMin: Word,
     /** Names of the level that is asked, and of the country where it was reached. */
-    qualification: Type.Object(NAMED),
-    country: Type.Object(NAMED),
+    qualification: Type.Object(Named),
+    country: Type.Object(Named),
     subjects: Type.Array(Type.Object({ name: Word, min: Nullable(Word) })),
   }),
 )

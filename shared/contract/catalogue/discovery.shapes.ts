@@ -3,6 +3,7 @@ import {
   Id,
   Instant,
   Money,
+  Named,
   Nullable,
   NullableInteger,
   NullableText,
@@ -18,7 +19,7 @@ import { ShownControls } from './details/intake-controls.ts'
 import { SchoolTerms } from './details/school-terms.ts'
 import { CourseCounts, FeeSpread, RepresentingAgency } from './figures.shapes.ts'
 
-export const Named = { nameEn: NullableText, nameCn: NullableText }
+export { Named }
 export const CourseType = OneOf([1, 2, 3, 4])
 const Tags = Type.Array(Text(20), { maxItems: 5 })
 

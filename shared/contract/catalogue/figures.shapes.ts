@@ -1,6 +1,4 @@
-import { Id, Nullable, NullableInteger, NullableText, type Static, Type } from '../call.ts'
-
-const Named = { nameEn: NullableText, nameCn: NullableText }
+import { Id, Named, Nullable, NullableInteger, type Static, Type } from '../call.ts'
 
 /** How a figure is spread: under twenty each value, else a hundred of equal share, in order. */
 export const Spread = Type.Object({

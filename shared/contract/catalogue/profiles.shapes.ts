@@ -12,10 +12,10 @@ import {
   OneOf,
   Text,
   Type,
+  Url,
 } from '../call.ts'
 
 const Phone = Type.String({ maxLength: 20, pattern: '^\\+?[0-9() .-]{5,20}$' })
-const Url = Type.String({ maxLength: 256, pattern: '^https?://[^\\s/?#.]+\\.[^\\s]+$' })
 const Year = Type.Integer({ minimum: 1000, maximum: 2100 })
 /** A place, or a span of places: '120', '101-150', '501+', '=31'. */
 const Rank = Type.String({ pattern: '^=?[0-9]{1,4}(-[0-9]{1,4}|\\+)?$' })

@@ -27,6 +27,9 @@ export const CREDENTIAL_STATE = { submitted: 1, verified: 2, rejected: 3, expire
 
 export const RANKING_SOURCES = ['QS', 'THE', 'ARWU', 'US News', 'AFR', 'local'] as const
 
+/** Of an agency, before the site's address. */
+export const DOMAIN_NAME = '^[a-z0-9]([a-z0-9-]{1,30}[a-z0-9])$'
+
 interface Rule {
   /** A verified profile stays so while its changes are checked. */
   verification: Readonly<Record<number, number>>

@@ -27,8 +27,6 @@ const COMMON: readonly Field[] = [
   'brochureFileId',
   'videoUrl',
 ]
-/** An older page does not send these: what is stored stays. */
-export const LATER: readonly Field[] = ['brochureFileId', 'videoUrl']
 const STUDIES: readonly Field[] = [
   'foeBroad',
   'foeNarrow',

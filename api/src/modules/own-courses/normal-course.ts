@@ -1,14 +1,13 @@
 import type { OwnRequirement } from '@southbound/shared/contract'
 import { cleanDescription } from '../../plugins/rich-text/description.ts'
 import { plainNumber } from '../course-index/course-index.service.ts'
-import { AMOUNTS, emptyValue, fieldsOf, LATER, RICH } from './course-fields.ts'
+import { AMOUNTS, emptyValue, fieldsOf, RICH } from './course-fields.ts'
 import type { CourseContent } from './own-courses.wire.ts'
 
 /** The group's own fields; money with two decimals, scores without trailing zeros, clean HTML. */
 export function normalCourse(courseType: number, sent: CourseContent): CourseContent {
   const given = trimmed(sent) as Record<string, unknown>
-  const names = fieldsOf(courseType).filter((name) => name in given || !LATER.includes(name))
-  const own = Object.fromEntries(names.map((name) => [name, given[name] ?? emptyValue(name)]))
+  const own = Object.fromEntries(fieldsOf(courseType).map((name) => [name, given[name] ?? emptyValue(name)]))
   for (const name of AMOUNTS) if (typeof own[name] === 'string') own[name] = normalAmount(own[name])
   for (const name of RICH) own[name] = cleanDescription(own[name] as string | null)
   if (typeof own.workHoursPerWeek === 'string') own.workHoursPerWeek = normalScore(own.workHoursPerWeek)

@@ -52,19 +52,21 @@ async function saveCourse(courseType: number, ctx: Saving, sent: Sent): Promise<
   if (!known && !(await isInfoComplete(ctx.db, school.id))) ctx.fail('discovery.info-incomplete')
   const before = known ? ((await lockOwnCourse(ctx, known, courseType)) ?? ctx.fail('row.not-found')) : null
   const parts = before ? await partsOfCourse(ctx.db, before.id) : NO_PARTS
-  const content = normalCourse(courseType, sent.content)
+  const stored = before && contentOf(before, parts)
+  // An older page does not send what came later: what is stored stays.
+  const content = normalCourse(courseType, { ...stored, ...sent.content })
   const state = stateFor(ctx, before, sent.publish ?? false)
-  if (twin && before && before.state === state && isSame(contentOf(before, parts), content))
+  if (twin && stored && before?.state === state && isSame(stored, content))
     return ownCourseView(ctx.db, before, school)
   // Who went on writing after a lost answer changes what was stored.
   if (before && before.version !== (twin ? FIRST_VERSION : sent.version)) ctx.fail('row.changed')
-  const stored = before && contentOf(before, parts)
   await refuseBreaches(ctx.db, school, { id: before?.id ?? null, courseType, stored }, content, state)
   const id = await writeCourse(ctx, {
     school,
     courseType,
     before,
     parts,
+    stored,
     content,
     state,
     draftKey: sent.draftKey,
@@ -125,6 +127,7 @@ export interface Writing {
   courseType: number
   before: CourseTableRow | null
   parts: CourseParts
+  stored: CourseContent | null
   content: CourseContent
   state: number
   draftKey?: string
@@ -132,10 +135,10 @@ export interface Writing {
 
 async function writeCourse(
   ctx: Saving,
-  { school, courseType, before, parts, content, state, draftKey }: Writing,
+  { school, courseType, before, parts, stored, content, state, draftKey }: Writing,
 ): Promise<string> {
   const { db, actor } = ctx
-  const changed = changedFields(before && contentOf(before, parts), content)
+  const changed = changedFields(stored, content)
   if (before && changed.length === 0 && before.state === state) return before.id
   const values = {
     ...columnsFor(courseType, content, before?.groupFacts),

@@ -3,16 +3,16 @@ import {
   RANKING_SOURCES,
   registrationKindsOf,
 } from '@southbound/shared/contract/constants'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import type { Breach } from '../../plugins/refusal.ts'
 import { areas, currencies, lookups, regions } from '../reference/reference.tables.ts'
 import type { AgencyContent, SchoolContent } from './profiles.wire.ts'
 
-const SERVICE_TYPE = 'serviceType'
-const FIELD = 'degreeTree'
+const LISTS = ['serviceType', 'credentialKind', 'socialSoftware', 'courseLevel', 'degreeTree'] as const
 const NONE: readonly string[] = []
 type Known = (code: string) => boolean
+type Entries = (list: (typeof LISTS)[number]) => Known
 
 export async function agencyBreaches(
   db: Database,
@@ -20,7 +20,8 @@ export async function agencyBreaches(
   stored: AgencyContent,
 ): Promise<Breach[]> {
   const isArea = await knownAreas(db)
-  const isService = await knownEntries(db, SERVICE_TYPE)
+  const entries = await knownEntries(db)
+  const isService = entries('serviceType')
   const isCurrency = await knownCurrencies(db)
   return [
     ...nameBreach(content.companyNameEn, content.companyNameCn, 'companyNameEn'),
@@ -35,19 +36,19 @@ export async function agencyBreaches(
       ...unknown(`feeTable.${at}.serviceType`, [serviceType], isService),
       ...unknown(`feeTable.${at}.currency`, [currency], isCurrency),
     ]),
-    ...(await credentialBreaches(db, content, stored)),
-    ...(await knowledgeBreaches(db, content)),
+    ...credentialBreaches(entries, content, stored),
+    ...knowledgeBreaches(entries, content),
     ...yearBreach(content.foundedYear),
   ]
 }
 
 /** The kinds are a closed list, as licences are read from them; a word from before the list stays. */
-async function credentialBreaches(
-  db: Database,
+function credentialBreaches(
+  entries: Entries,
   { credentials }: AgencyContent,
   stored: AgencyContent,
-): Promise<Breach[]> {
-  const isListed = await knownEntries(db, 'credentialKind')
+): Breach[] {
+  const isListed = entries('credentialKind')
   const isKept = among(stored.credentials.map(({ kind }) => kind))
   return credentials.flatMap(({ kind, validTo }, at) => [
     ...unknown(`credentials.${at}.kind`, [kind], (code) => isListed(code) || isKept(code)),
@@ -55,13 +56,10 @@ async function credentialBreaches(
   ])
 }
 
-async function knowledgeBreaches(
-  db: Database,
-  { socials = [], specialisms = [] }: AgencyContent,
-): Promise<Breach[]> {
-  const isNetwork = await knownEntries(db, 'socialSoftware')
-  const isLevel = await knownEntries(db, 'courseLevel')
-  const isField = await knownEntries(db, FIELD)
+function knowledgeBreaches(entries: Entries, { socials = [], specialisms = [] }: AgencyContent): Breach[] {
+  const isNetwork = entries('socialSoftware')
+  const isLevel = entries('courseLevel')
+  const isField = entries('degreeTree')
   return [
     ...socials.flatMap(({ network }, at) => unknown(`socials.${at}.network`, [network], isNetwork)),
     ...specialisms.flatMap(({ levelCode, discipline }, at) => [
@@ -151,9 +149,8 @@ const knownAreas = async (db: Database) =>
   among((await db.select({ code: areas.areaCode }).from(areas)).map(({ code }) => code))
 const knownCurrencies = async (db: Database) =>
   among((await db.select({ code: currencies.code }).from(currencies)).map(({ code }) => code))
-const knownEntries = async (db: Database, list: string) =>
-  among(
-    (await db.select({ code: lookups.code }).from(lookups).where(eq(lookups.name, list))).map(
-      ({ code }) => code,
-    ),
-  )
+async function knownEntries(db: Database): Promise<Entries> {
+  const { name, code } = lookups
+  const rows = await db.select({ name, code }).from(lookups).where(inArray(name, LISTS))
+  return (list) => among(rows.filter((row) => row.name === list).map((row) => row.code))
+}

@@ -10,6 +10,8 @@ export interface Subject<C> {
   verification: number
   shown: boolean
   content: C
+  /** What the last approval left unconfirmed. */
+  refused: Refused
 }
 
 /** Credentials that the desk did not confirm, by kind and number. */
@@ -25,8 +27,6 @@ export interface ProfileKind<C extends RoughDraft> {
   publish: (db: Database, id: string, content: C, accountId: string, refused?: Refused) => Promise<void>
   setVerification: (db: Database, id: string, verification: number) => Promise<void>
   missing: (content: C) => string[]
-  /** What the last approval left unconfirmed, and the content still has. */
-  refused: (db: Database, id: string, content: C) => Promise<Refused>
   /** What is stored already may stay. */
   breaches: (db: Database, content: C, stored: C) => Promise<Breach[]>
   fileIds: (content: C) => string[]

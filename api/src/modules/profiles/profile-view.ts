@@ -3,8 +3,9 @@ import { inArray } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import type { Actor } from '../../plugins/context.ts'
 import { files } from '../files/files.tables.ts'
+import { isAmong } from './agencies/agency-content.ts'
 import { type StoredProfile, stateOf } from './find-draft.ts'
-import type { ProfileKind } from './profile-kind.ts'
+import type { ProfileKind, Refused } from './profile-kind.ts'
 import { isEditable, isPrimary, mayEditProfile } from './profiles.policy.ts'
 import type { ProfileStanding, RoughDraft } from './profiles.wire.ts'
 
@@ -52,11 +53,14 @@ export async function standingOf<C extends RoughDraft>(
     submittedAt: draft?.submittedAt ?? null,
     decidedAt: draft?.decidedAt ?? null,
     missing: kind.missing(content),
-    refusedCredentials: subject ? [...(await kind.refused(db, subject.id, content))] : [],
+    refusedCredentials: stillIn(content, subject?.refused ?? []),
     may: { edit: false, submit: false, withdraw: false },
     files: await filesOf(db, kind.fileIds(content)),
   }
 }
+
+const stillIn = (content: RoughDraft, refused: Refused): ProfileStanding['refusedCredentials'] =>
+  'credentials' in content ? refused.filter((one) => isAmong(content.credentials, one)) : []
 
 async function filesOf(db: Database, ids: string[]): Promise<ProfileStanding['files']> {
   if (ids.length === 0) return []

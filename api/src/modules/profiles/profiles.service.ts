@@ -85,7 +85,7 @@ export async function decideProfile(db: Database, asked: Asked): Promise<Decided
   if (TWO_PERSONS.includes(asked.decision) && !profile.draft?.blockProposedBy)
     return propose(db, asked, profile)
   if (asked.decision === 'approve') {
-    const refused = asked.refused ?? (await kind.refused(db, asked.id, profile.content))
+    const refused = asked.refused ?? profile.subject.refused
     await kind.publish(db, asked.id, profile.content, asked.operatorId, refused)
   }
   await kind.setVerification(db, asked.id, after.verification)

@@ -16,7 +16,6 @@ export const schoolKind: ProfileKind<SchoolContent> = {
   idOf: (actor) => actor.schoolId,
   empty: EMPTY_SCHOOL,
   missing: missingOfSchool,
-  refused: async () => [],
   breaches: schoolBreaches,
   fileIds: ({ documents }) => documents.map(({ fileId }) => fileId),
   hidePrivate: (content) => content,
@@ -32,6 +31,7 @@ export const schoolKind: ProfileKind<SchoolContent> = {
       verification,
       shown: state === PUBLISHED,
       content: schoolContentOf(row, await mainCampus(db, id)),
+      refused: [],
     }
   },
   async create(db, content, accountId) {

@@ -1,23 +1,9 @@
-import { addTexts, createTexts, type Translate, translator, useLocale } from '@southbound/shared/platform'
 import english from '../../locales/figures.en.json'
 import chinese from '../../locales/figures.zh.json'
+import { type OwnSay, ownTexts } from '../own-texts.ts'
 
-/** Their own instance: they come with the figures, late, so that no page waits for them. */
-const texts = createTexts()
-addTexts(texts, 'en', 'figures', english)
-addTexts(texts, 'zh', 'figures', chinese)
-
-export type FigureSay = Translate<FigureKey>
-type Leaf<T, At extends string = ''> = {
-  [K in keyof T & string]: T[K] extends string ? `${At}${K}` : Leaf<T[K], `${At}${K}.`>
-}[keyof T & string]
-type Bare<Key extends string> = Key extends `${infer Base}_one` | `${infer Base}_other` ? Base : Key
-export type FigureKey = Bare<Leaf<typeof english>>
-
-export function useFigureWords(): { t: FigureSay; locale: 'en' | 'zh' } {
-  const locale = useLocale()
-  return { t: translator(texts, locale, 'figures') as FigureSay, locale }
-}
+export type FigureSay = OwnSay<typeof english>
+export const useFigureWords = ownTexts('figures', english, chinese)
 
 /** A short amount for a tick: 20k, 2 万. */
 export const shortAmount = (value: number, locale: 'en' | 'zh'): string =>

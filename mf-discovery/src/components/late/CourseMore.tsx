@@ -1,17 +1,15 @@
 import type { CourseDetail } from '@southbound/shared/contract'
-import { api, formatDate, openBlob, pick, tryAct, useHydrated, useSession } from '@southbound/shared/platform'
+import { formatDate, pick, useAllowed } from '@southbound/shared/platform'
 import { Button } from '@southbound/shared/ui/page'
 import { OutLink } from '../detail/OutLink.tsx'
+import { openFile } from '../detail/open-file.ts'
 import { Section } from '../Section.tsx'
 import { useLateWords } from './words.ts'
-
-const READERS: readonly unknown[] = ['student', 'agent', 'institution', 'other']
 
 /** To which countries an intake is closed, the brochure for who may open documents, and the video. */
 export function CourseMore({ course }: { course: CourseDetail }) {
   const { t, locale } = useLateWords()
-  const { role } = useSession()
-  const isReader = useHydrated() && READERS.includes(role)
+  const isReader = useAllowed('files.own')
   const { brochureFileId, videoUrl } = course
   const closed = course.intakes.flatMap(({ startDate, controls = [] }) =>
     controls.map((one) => ({ ...one, startDate })),
@@ -41,7 +39,7 @@ export function CourseMore({ course }: { course: CourseDetail }) {
         ))}
       </ul>
       {brochure && (
-        <Button small look="plain" onClick={() => open(brochure)}>
+        <Button small look="plain" onClick={() => openFile(brochure)}>
           {t('course.brochure')}
         </Button>
       )}
@@ -53,9 +51,3 @@ export function CourseMore({ course }: { course: CourseDetail }) {
     </Section>
   )
 }
-
-const open = (id: string) =>
-  tryAct(async () => {
-    const input = { params: { id }, query: {} }
-    openBlob(await api('GET /fileOperate/view/:id', input, { binary: true }))
-  })

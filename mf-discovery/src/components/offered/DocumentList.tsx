@@ -1,7 +1,8 @@
 import { PAGE_ROWS } from '@southbound/shared/contract/constants'
-import { api, formatDate, openBlob, tryAct, useCall } from '@southbound/shared/platform'
+import { formatDate, useCall } from '@southbound/shared/platform'
 import { Button, FailedState } from '@southbound/shared/ui/page'
 import { useState } from 'react'
+import { openFile } from '../detail/open-file.ts'
 import { Section } from '../Section.tsx'
 import { useOfferedWords } from './words.ts'
 
@@ -26,7 +27,7 @@ export default function DocumentList({ kind, id, page = 1 }: DocumentListProps) 
             <Button
               small
               look="plain"
-              onClick={() => open(fileId)}
+              onClick={() => openFile(fileId)}
               aria-label={t('documents.open', { name: originalName })}
             >
               {originalName}
@@ -60,9 +61,3 @@ function useDocuments(kind: 'agency' | 'school', id: string, page: number) {
   )
   return kind === 'agency' ? agency : school
 }
-
-const open = (id: string) =>
-  tryAct(async () => {
-    const input = { params: { id }, query: {} }
-    openBlob(await api('GET /fileOperate/view/:id', input, { binary: true }))
-  })

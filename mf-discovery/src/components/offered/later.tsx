@@ -1,14 +1,12 @@
-import { useHydrated, useSession } from '@southbound/shared/platform'
+import { useAllowed, useHydrated } from '@southbound/shared/platform'
 import { type ComponentProps, lazy, Suspense } from 'react'
 
 const DocumentList = lazy(() => import(/* webpackChunkName: 'offered' */ './DocumentList.tsx'))
 const ServiceList = lazy(() => import(/* webpackChunkName: 'offered' */ './ServiceList.tsx'))
-const READERS: readonly unknown[] = ['student', 'agent', 'institution', 'other']
 
 /** Loaded after the page, for who may open documents. */
 export function OpenDocuments(props: ComponentProps<typeof DocumentList>) {
-  const { role } = useSession()
-  if (!useHydrated() || !READERS.includes(role)) return null
+  if (!useAllowed('files.own')) return null
   return (
     <Suspense>
       <DocumentList {...props} />

@@ -1,7 +1,7 @@
-import { Id, Maybe, Type } from '../../call.ts'
+import { Id, Maybe, Url } from '../../call.ts'
 
 /** Beside what is in tables: a brochure among the open documents of the institution, and a video. */
 export const CourseMore = {
   brochureFileId: Maybe(Id),
-  videoUrl: Maybe(Type.String({ maxLength: 256, pattern: '^https?://[^\\s/?#.]+\\.[^\\s]+$' })),
+  videoUrl: Maybe(Url),
 }

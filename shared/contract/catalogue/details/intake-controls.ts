@@ -1,4 +1,4 @@
-import { AreaCode, Day, Nullable, NullableText, type Static, Type } from '../../call.ts'
+import { AreaCode, Day, Named, Nullable, type Static, Type } from '../../call.ts'
 
 /** From `closeFrom` on, until `reopenAt` where it is given, an intake takes no nationals of the country. */
 export const IntakeControl = Type.Object({
@@ -10,9 +10,6 @@ export const IntakeControls = Type.Array(IntakeControl, { maxItems: 30 })
 
 /** With the country's name. */
 export const ShownControls = Type.Array(
-  Type.Object({
-    country: Type.Object({ nameEn: NullableText, nameCn: NullableText }),
-    ...IntakeControl.properties,
-  }),
+  Type.Object({ country: Type.Object(Named), ...IntakeControl.properties }),
 )
 export type IntakeControl = Static<typeof IntakeControl>

@@ -1,4 +1,4 @@
-import { Day, Maybe, NullableText, Type } from '../../call.ts'
+import { Day, Maybe, Named, Type } from '../../call.ts'
 
 /** What is read before money is paid, and what there is beside courses. */
 export const SchoolTerms = {
@@ -8,7 +8,7 @@ export const SchoolTerms = {
       kind: Type.String(),
       number: Type.String(),
       validTo: Maybe(Day),
-      name: Type.Optional(Type.Object({ nameEn: NullableText, nameCn: NullableText })),
+      name: Type.Optional(Type.Object(Named)),
     }),
   ),
   refundPolicyUrl: Maybe(Type.String()),

@@ -4,7 +4,7 @@ import type { Database } from '#api/database/database.ts'
 import type { Handler } from '#api/plugins/context.ts'
 import { cleanDescription } from '#api/plugins/rich-text/description.ts'
 import { sceneOfSchool } from '#api/scenes/choose.ts'
-import { isPublished, isScholarshipOpen, isVerified } from '../../vocabulary/published.service.ts'
+import { isPublished, isVerified } from '../../vocabulary/published.service.ts'
 import { agenciesOfSchools } from '../agencies/agency-schools.ts'
 import { catalogueOf, namesFor } from '../catalogue.ts'
 import { searchCourses } from '../courses/course-answer.ts'
@@ -106,7 +106,7 @@ async function scholarshipsOfSchool(db: Database, schoolId: string): Promise<Sch
     return scholarshipsOf(course).map((one) => ({ courseId, courseType, courseNameEn, courseNameCn, ...one }))
   })
   const once = new Map<string, (typeof all)[number]>()
-  for (const one of all.filter((some) => isScholarshipOpen(some))) {
+  for (const one of all.filter(({ open }) => open)) {
     const key = JSON.stringify([one.nameEn ?? one.nameCn, one.amount, one.percent, one.deadline])
     if (!once.has(key)) once.set(key, one)
   }

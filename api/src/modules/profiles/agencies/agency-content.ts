@@ -56,15 +56,16 @@ export function agencyColumns(
     ...(countryCode ? { countryCode } : {}),
     credentials: open.credentials.map(({ fileId: _file, ...one }) => ({
       ...one,
-      state: isRefused(one, refused) ? CREDENTIAL_STATE.rejected : CREDENTIAL_STATE.verified,
+      state: isAmong(refused, one) ? CREDENTIAL_STATE.rejected : CREDENTIAL_STATE.verified,
     })),
     descriptionEn: descriptionHtml(open.descriptionEn),
     descriptionCn: descriptionHtml(open.descriptionCn),
   }
 }
 
-const isRefused = (one: Refused[number], refused: Refused): boolean =>
-  refused.some(({ kind, number }) => kind === one.kind && number === one.number)
+/** A credential is known by its kind and number. */
+export const isAmong = (all: Refused, one: Refused[number]): boolean =>
+  all.some(({ kind, number }) => kind === one.kind && number === one.number)
 
 /** One of each list of alternatives is needed; the first name represents all. */
 const NEEDED: readonly (readonly (keyof AgencyContent)[])[] = [

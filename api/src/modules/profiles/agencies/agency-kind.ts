@@ -24,23 +24,15 @@ export const agencyKind: ProfileKind<AgencyContent> = {
   ],
   hidePrivate: (content) => ({ ...content, bank: null }),
   keepPrivate: (content, stored) => ({ ...content, bank: stored.bank }),
-  async refused(db, id, content) {
-    const [row] = await db
-      .select({ credentials: agencies.credentials })
-      .from(agencies)
-      .where(eq(agencies.id, id))
-    return (row?.credentials ?? [])
-      .filter(({ state }) => state === CREDENTIAL_STATE.rejected)
-      .filter(({ kind, number }) =>
-        content.credentials.some((one) => one.kind === kind && one.number === number),
-      )
-      .map(({ kind, number }) => ({ kind, number }))
-  },
   async find(db, id) {
     const [row] = await db.select().from(agencies).where(eq(agencies.id, id))
     if (!row) return null
     const { companyNameEn: nameEn, companyNameCn: nameCn, verificationState: verification } = row
-    return { id, nameEn, nameCn, verification, shown: isAgencyShown(row), content: agencyContentOf(row) }
+    const refused = row.credentials
+      .filter(({ state }) => state === CREDENTIAL_STATE.rejected)
+      .map(({ kind, number }) => ({ kind, number }))
+    const [shown, content] = [isAgencyShown(row), agencyContentOf(row)]
+    return { id, nameEn, nameCn, verification, shown, content, refused }
   },
   async create(db, content, accountId) {
     const { companyNameEn, companyNameCn, countryCode } = content
