@@ -3,7 +3,7 @@ import { type Database, idsOf } from '#api/database/database.ts'
 import type { FileStorage } from '#api/storage/file-storage.ts'
 import { removeBytes } from '#api/storage/remove-bytes.ts'
 import { files } from '../files.tables.ts'
-import { freeRoom } from './store-upload.ts'
+import { freeRoomOf } from './store-upload.ts'
 
 interface Unused {
   fileId: string
@@ -43,5 +43,5 @@ async function dropFiles(db: Database, ids: readonly string[]): Promise<void> {
     .delete(files)
     .where(inArray(files.id, [...ids]))
     .returning()
-  for (const { ownerId, bytes } of gone) if (ownerId) await freeRoom(db, ownerId, bytes)
+  await freeRoomOf(db, gone)
 }
