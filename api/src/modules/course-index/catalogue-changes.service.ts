@@ -3,12 +3,15 @@ import { sql } from 'drizzle-orm'
 import { anyId, type Database, idsOf, rows } from '../../database/database.ts'
 import { giveChineseNames } from '../vocabulary/chinese-names.service.ts'
 import { type CatalogueNames, loadCatalogueNames } from '../vocabulary/names.service.ts'
-import { writeCourseDocuments } from './course-documents.ts'
+import { holdCourses, writeCourseDocuments } from './course-documents.ts'
 import { renewFees, takeFeeRates } from './fee-rates.ts'
 
 export const CATALOGUE_CHANNEL = 'catalogue'
 /** A server makes documents of an older edition anew when it starts. */
 export const EDITION = 11
+
+/** Of two processes one renews. */
+const RENEWAL_LOCK = 7_301_966
 
 /** A server that starts again within this time reads only what has changed. */
 const ON_RECORD = '14 days'
@@ -23,6 +26,10 @@ interface CatalogueChange {
 }
 export interface CatalogueNotice {
   version: number
+}
+interface Renewal {
+  edition: number
+  day: string
 }
 interface Touched {
   version: number
@@ -117,29 +124,32 @@ export async function changesSince(db: Database, version: number): Promise<Touch
 /** Those of an older edition or version, or whose intakes or scholarships opened, closed or began with the day. */
 export async function renewDocuments(db: Database): Promise<void> {
   const day = today()
-  const [known] = await rows<{ edition: number; day: string }>(
-    db,
-    sql`select edition, day::text as day from catalogue_version`,
-  )
-  if (!known || (known.edition >= EDITION && known.day >= day)) return
+  const known = await lastRenewal(db)
+  if (!known || isRecent(known, day)) return
   await db.transaction(async (tx) => {
-    const [held] = await rows<{ edition: number; day: string }>(
-      tx,
-      sql`select edition, day::text as day from catalogue_version for update`,
-    )
-    if (!held || (held.edition >= EDITION && held.day >= day)) return
-    await tx.execute(sql`update catalogue_version set edition = ${EDITION}, day = ${day}`)
-    if (held.edition < EDITION) {
+    await tx.execute(sql`select pg_advisory_xact_lock(${RENEWAL_LOCK})`)
+    const before = await lastRenewal(tx)
+    if (!before || isRecent(before, day)) return
+    if (before.edition < EDITION) {
       await catalogueChanged(tx, { courseIds: 'all', schoolIds: await giveChineseNames(tx) })
       return
     }
+    const courseIds = await coursesOfDays(tx, before.day, day)
+    const agencies = await hasEndedLicences(tx, before.day, day)
+    // Courses before the version, as every other writer: two that wait for one another would be refused.
+    await holdCourses(tx, courseIds)
     const feesMoved = await renewFees(tx)
-    const courseIds = await coursesOfDays(tx, held.day, day)
-    const agencies = await hasEndedLicences(tx, held.day, day)
     if (feesMoved || agencies || courseIds.length > 0)
       await catalogueChanged(tx, { courseIds, feesMoved, agencies })
+    await tx.execute(sql`update catalogue_version set day = ${day}`)
   })
 }
+
+async function lastRenewal(db: Database): Promise<Renewal | undefined> {
+  const [found] = await rows<Renewal>(db, sql`select edition, day::text as day from catalogue_version`)
+  return found
+}
+const isRecent = ({ edition, day }: Renewal, now: string) => edition >= EDITION && day >= now
 
 async function coursesOfDays(db: Database, from: string, to: string): Promise<string[]> {
   const between = sql`between ${from}::date - 1 and ${to}::date`

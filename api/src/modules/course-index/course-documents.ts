@@ -24,8 +24,10 @@ export async function writeCourseDocuments(
   courseIds: readonly string[],
 ): Promise<void> {
   const regionalOf = await readRegionalAreas(db)
-  for (let from = 0; from < courseIds.length; from += BATCH) {
-    const ids = courseIds.slice(from, from + BATCH)
+  const ordered = courseIds.toSorted((a, b) => Number(a) - Number(b))
+  for (let from = 0; from < ordered.length; from += BATCH) {
+    const ids = ordered.slice(from, from + BATCH)
+    await holdCourses(db, ids)
     const sources = await readCourseSources(db, ids)
     await db.execute(sql`delete from course_documents where course_id = ${anyId(ids)}`)
     await writeCourseRows(db, ids, sources)
@@ -33,6 +35,11 @@ export async function writeCourseDocuments(
       await insertDocuments(db, JSON.stringify(await documentsOf(db, sources, names, regionalOf)))
     await breathe()
   }
+}
+
+/** Before they are read: of two writers of one course the later reads what the first has written. */
+export async function holdCourses(db: Database, ids: readonly string[]): Promise<void> {
+  await db.execute(sql`select from courses where id = ${anyId(ids)} order by id for no key update`)
 }
 
 async function documentsOf(

@@ -276,13 +276,13 @@ describe('an agency', () => {
 
   test('suspended, it is gone until that is lifted', async () => {
     expect((await decide('agency', id, 'suspend', 11, 'Complaint')).data.verificationState).toBe(4)
-    expect((await page(id)).code).toBe(40422)
+    await poll(async () => (await page(id)).code).toBe(40422)
     await poll(() => found('Redgum')).toBe(0)
     expect((await app.call('POST /agency/submitApply', { body: { version: 12 } }, { as: agent })).code).toBe(
       40971,
     )
     expect((await decide('agency', id, 'lift', 12)).data.verificationState).toBe(2)
-    expect((await page(id)).code).toBe(200)
+    await poll(async () => (await page(id)).code).toBe(200)
     await poll(() => found('Redgum')).toBe(1)
   })
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { poll } from '@southbound/shared/testing/timing'
 import { sandboxServer } from '../sandbox/sandbox.fixture.ts'
 import {
   type AgreementAsk,
@@ -105,7 +106,9 @@ describe.each([
     await expect(provider.verifyNotice({ headers: {}, body: '{}' })).rejects.toThrow(NoticeRefused)
     await expect(provider.verifyNotice({ headers: {}, body: 'not at all' })).rejects.toThrow(NoticeRefused)
     const other = await open()
+    const before = served.notices.length
     await served.press(name, other.ask.payCode, 'pay', 'forged')
+    await poll(() => served.notices.length - before).toBe(1)
     await expect(provider.verifyNotice(served.notices.at(-1) as never)).rejects.toThrow(NoticeRefused)
   })
 })
