@@ -14,14 +14,14 @@ export function Eligibility({ courseId }: { courseId: string }) {
   const here = useHere()
   if (status === 'in' && !may) return null
   return (
-    <Section title={t('fit.title')} id="eligibility">
+    <Section title={t('eligibility.title')} id="eligibility">
       {status === 'in' ? (
         <Suspense fallback={<Skeleton lines={4} />}>
           <EligibilityCheck courseId={courseId} />
         </Suspense>
       ) : (
         <div className={styles.out}>
-          <p>{t('fit.out')}</p>
+          <p>{t('eligibility.out')}</p>
           <ButtonLink to={paths.login({ redirectUrl: here })} as={Link}>
             {t('out.signIn')}
           </ButtonLink>

@@ -38,7 +38,7 @@ function ByClient({ courseId }: { courseId: string }) {
   if (!call.data) return <Skeleton lines={2} />
   const { rows, total } = call.data
   if (total === 0 && words === null)
-    return <EmptyState title={t('fit.noClients')}>{t('fit.noClientsHint')}</EmptyState>
+    return <EmptyState title={t('eligibility.noClients')}>{t('eligibility.noClientsHint')}</EmptyState>
   const found = rows.map(labelled).filter(({ value }) => value !== client.value)
   const options = client.value ? [client, ...found] : found
   const choose = (id: string) =>
@@ -56,8 +56,8 @@ function ByClient({ courseId }: { courseId: string }) {
         />
       )}
       <SelectField
-        label={t('fit.client')}
-        empty={t('fit.choose')}
+        label={t('eligibility.client')}
+        empty={t('eligibility.choose')}
         options={options}
         value={client.value}
         onChange={choose}
@@ -86,19 +86,19 @@ function Checked({ courseId, dossierId }: { courseId: string; dossierId?: string
   if (!dossier || !result) {
     const fill = (
       <ButtonLink look="main" to={paths.studentProfile()} as={Link}>
-        {t('fit.fill')}
+        {t('eligibility.fill')}
       </ButtonLink>
     )
     return (
-      <EmptyState title={t('fit.noDossier')} actions={fill}>
-        {t('fit.noDossierHint')}
+      <EmptyState title={t('eligibility.noDossier')} actions={fill}>
+        {t('eligibility.noDossierHint')}
       </EmptyState>
     )
   }
   return (
     <div className={styles.check}>
       <p className={styles.verdict}>
-        <b>{t(`fit.verdict.${result.verdict}`)}</b> <FitBadge fit={result} />
+        <b>{t(`eligibility.verdict.${result.verdict}`)}</b> <FitBadge fit={result} />
       </p>
       <ul className={styles.lines}>
         {result.lines.map((line, at) => (
@@ -111,9 +111,9 @@ function Checked({ courseId, dossierId }: { courseId: string; dossierId?: string
         ))}
       </ul>
       <p className={styles.note}>
-        {t('fit.estimate')}{' '}
+        {t('eligibility.estimate')}{' '}
         <Link to={paths.studentProfile({ id: dossier.id })}>
-          {t('fit.by', { name: dossier.documentName })}
+          {t('eligibility.by', { name: dossier.documentName })}
         </Link>
       </p>
     </div>
@@ -125,17 +125,17 @@ function RuleLine({ line, or }: { line: Line; or: boolean }) {
   const said = (both: { en: string; cn: string } | null) => (locale === 'zh' ? both?.cn : both?.en)
   return (
     <li className={styles.line}>
-      <Tag tone={TONES[line.outcome]}>{t(`fit.outcome.${line.outcome}`)}</Tag>
+      <Tag tone={TONES[line.outcome]}>{t(`eligibility.outcome.${line.outcome}`)}</Tag>
       <div>
         <p>
-          {or && <span className={styles.or}>{t('fit.or')} </span>}
-          <span className={styles.rule}>{coded(t, 'fit.rule', line.rule)}</span> {said(line.required)}
+          {or && <span className={styles.or}>{t('eligibility.or')} </span>}
+          <span className={styles.rule}>{coded(t, 'eligibility.rule', line.rule)}</span> {said(line.required)}
           {!line.mandatory && <span className={styles.or}> ({t('course.optional')})</span>}
         </p>
         {line.scores && line.scores.length > 0 && <Scores scores={line.scores} />}
         <p className={styles.yours}>
-          {line.yours && t('fit.yours', { what: said(line.yours) })} {line.gap && <b>{said(line.gap)}</b>}{' '}
-          {said(line.fix)}
+          {line.yours && t('eligibility.yours', { what: said(line.yours) })}{' '}
+          {line.gap && <b>{said(line.gap)}</b>} {said(line.fix)}
         </p>
       </div>
     </li>

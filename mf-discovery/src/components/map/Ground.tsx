@@ -1,7 +1,8 @@
-import { formatNumber, pick, useText } from '@southbound/shared/platform'
+import { formatNumber, pick } from '@southbound/shared/platform'
 import { centreOf, type Ground, type NamedPlace, stationOf } from './ground.ts'
 import styles from './PlaceMap.module.css'
 import type { Point, Surface } from './projection.ts'
+import { useMapWords } from './words.ts'
 
 /** Kilometres around the centre. */
 const RINGS = [5, 10, 20, 40]
@@ -33,7 +34,7 @@ export function GroundLayer({ surface, ground, places }: Props) {
 }
 
 function Rings({ surface, centre }: { surface: Surface; centre: NamedPlace }) {
-  const { t } = useText('discovery')
+  const { t } = useMapWords()
   const { x, y } = surface.at(centre)
   return RINGS.map((km) => ({ km, r: km * surface.unitsPerKm }))
     .filter(({ r }) => r >= LEAST_RING && r < surface.width)
@@ -41,7 +42,7 @@ function Rings({ surface, centre }: { surface: Surface; centre: NamedPlace }) {
       <g key={km} className={styles.ring}>
         <circle cx={x} cy={y} r={r} />
         <text x={x} y={y - r - 3} textAnchor="middle">
-          {t('map.km', { n: formatNumber(km) })}
+          {t('km', { n: formatNumber(km) })}
         </text>
       </g>
     ))
@@ -82,14 +83,14 @@ function Rail({ surface, ground, places }: Props) {
 
 const SQUARE = 8
 function Centre({ city, surface }: { city: NamedPlace; surface: Surface }) {
-  const { t, locale } = useText('discovery')
+  const { t, locale } = useMapWords()
   const { x, y } = surface.at(city)
   if (x < 0 || y < 0 || x > surface.width || y > surface.height) return null
   return (
     <g className={styles.centre}>
       <rect x={x - SQUARE / 2} y={y - SQUARE / 2} width={SQUARE} height={SQUARE} />
       <text x={x - SQUARE} y={y - SQUARE / 2 - 2} textAnchor="end">
-        {t('map.centre', { place: pick(city, locale) })}
+        {t('centre', { place: pick(city, locale) })}
       </text>
     </g>
   )

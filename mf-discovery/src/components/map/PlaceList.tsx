@@ -4,6 +4,7 @@ import { centreOf, type Ground, type NamedPlace, stationOf } from './ground.ts'
 import styles from './PlaceMap.module.css'
 import type { Place } from './place.ts'
 import { kmBetween, type Point } from './projection.ts'
+import { useMapWords } from './words.ts'
 
 /** All that the drawing says: towns are links, campuses are a table of what they are near to. */
 export function PlaceList({ places, ground }: { places: readonly Place[]; ground: Ground }) {
@@ -20,16 +21,16 @@ export function PlaceList({ places, ground }: { places: readonly Place[]; ground
 }
 
 function NearTable({ places, ground }: { places: readonly Place[]; ground: Ground }) {
-  const { t, locale } = useText('discovery')
+  const { t, locale } = useMapWords()
   const away = (place: Point, to: NamedPlace | undefined) =>
-    to ? t('map.away', { n: km(place, to), place: pick(to, locale) }) : '–'
+    to ? t('away', { n: km(place, to), place: pick(to, locale) }) : '–'
   const rows = [...places].sort((a, b) => Number(a.mark) - Number(b.mark))
   return (
     <details className={styles.table}>
-      <summary>{t('map.near')}</summary>
+      <summary>{t('near')}</summary>
       <DataTable
-        caption={t('map.near')}
-        columns={[t('map.campus'), t('map.toCentre'), t('map.toStation')]}
+        caption={t('near')}
+        columns={[t('campus'), t('toCentre'), t('toStation')]}
         rows={rows.map((place) => ({
           key: place.id,
           cells: [

@@ -1,4 +1,3 @@
-import { useText } from '@southbound/shared/platform'
 import { VisuallyHidden } from '@southbound/shared/ui/page'
 import { useRef, useState } from 'react'
 import { GroundLayer } from './Ground.tsx'
@@ -13,6 +12,7 @@ import { Scale } from './Scale.tsx'
 import { useMap } from './use-map.ts'
 import { useTouch } from './use-touch.ts'
 import { canPart, keysOf } from './use-view.ts'
+import { useMapWords } from './words.ts'
 
 interface PlaceMapProps {
   label: string
@@ -24,7 +24,7 @@ interface PlaceMapProps {
 
 /** Without another site's tiles. Everything it shows is also a list. */
 export function PlaceMap({ label, places, countryCode, within }: PlaceMapProps) {
-  const { t } = useText('discovery')
+  const { t } = useMapWords()
   const svg = useRef<SVGSVGElement>(null)
   const { frame, ground, moves, surface } = useMap(
     places,
@@ -47,7 +47,7 @@ export function PlaceMap({ label, places, countryCode, within }: PlaceMapProps) 
         // biome-ignore lint/a11y/noNoninteractiveTabindex: its keys move and zoom
         tabIndex={0}
         role="group"
-        aria-label={`${label}. ${t('map.keys')}`}
+        aria-label={`${label}. ${t('keys')}`}
         onKeyDown={keysOf(moves, surface)}
       >
         <svg
@@ -69,7 +69,7 @@ export function PlaceMap({ label, places, countryCode, within }: PlaceMapProps) 
       </div>
       <figcaption className={styles.source}>
         <VisuallyHidden>{label}. </VisuallyHidden>
-        {t('map.source')}
+        {t('source')}
       </figcaption>
       <PlaceList places={drawn} ground={ground} />
     </figure>

@@ -1,9 +1,10 @@
-import { formatNumber, useText } from '@southbound/shared/platform'
+import { formatNumber } from '@southbound/shared/platform'
 import styles from './PlaceMap.module.css'
 import { type Surface, scaleKm } from './projection.ts'
+import { useMapWords } from './words.ts'
 
 export function Scale({ surface }: { surface: Surface }) {
-  const { t } = useText('discovery')
+  const { t } = useMapWords()
   const km = scaleKm(surface)
   const length = km * surface.unitsPerKm
   const y = surface.height - 10
@@ -11,7 +12,7 @@ export function Scale({ surface }: { surface: Surface }) {
     <g className={styles.scale}>
       <path d={`M10 ${y - 5}V${y}H${10 + length}V${y - 5}`} />
       <text x={10 + length + 6} y={y}>
-        {t('map.km', { n: formatNumber(km) })}
+        {t('km', { n: formatNumber(km) })}
       </text>
     </g>
   )
