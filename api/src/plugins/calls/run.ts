@@ -1,6 +1,6 @@
 import type { Call } from '@southbound/shared/contract'
 import type { Database } from '../../database/database.ts'
-import { isDatabaseGone } from '../../database/gone.ts'
+import { isDatabaseGone, sqlStateOf } from '../../database/gone.ts'
 import { afterCall, currentCall } from '../../database/statements.ts'
 import { admit, heldBack } from '../admission.ts'
 import type {
@@ -20,6 +20,8 @@ import { notify, tell } from '../live-events.ts'
 import type { Module } from '../module.ts'
 import { type Breach, invalidInput, Refusal } from '../refusal.ts'
 import { namedOnly } from './named-only.ts'
+
+const DEADLOCK = '40P01'
 
 /** `mayBeOld`: he has changed nothing that the replica has not. */
 export interface Wrote {
@@ -111,8 +113,20 @@ function answerOf<T>(
   caller: Caller,
   act: (db: Database) => Promise<T>,
 ): Promise<unknown> {
-  if (call.changes) return inTransaction(frame.store.db, act)
+  if (call.changes) return change(frame.store.db, call, act)
   return writes(call) ? act(frame.store.db) : read(frame, caller, act)
+}
+
+/** Where the database ends a deadlock by it, nothing was kept: it is run once more. A form is read once. */
+async function change(
+  db: Database,
+  { wire }: Call,
+  act: (db: Database) => Promise<unknown>,
+): Promise<unknown> {
+  return inTransaction(db, act).catch((error: unknown) => {
+    if (wire === 'multipart' || sqlStateOf(error) !== DEADLOCK) throw error
+    return inTransaction(db, act)
+  })
 }
 
 /** From the replica where the reader may; the primary answers what a replica could not. */

@@ -4,7 +4,10 @@ import type { Database } from '../../database/database.ts'
 import type { Frame } from '../frame.ts'
 import { type Caller, run, type Served } from './run.ts'
 
-const [PRIMARY, REPLICA] = ['primary', 'replica'] as unknown as Database[]
+const [PRIMARY, REPLICA] = [
+  { transaction: (work: (db: unknown) => unknown) => work(PRIMARY) },
+  'replica',
+] as unknown as Database[]
 const frame = {
   store: { db: PRIMARY, replica: { freshFor: () => REPLICA } },
   config: {},
@@ -40,4 +43,23 @@ test('what a replica could not finish the primary begins anew, and does its task
   })
   expect(answer).toBe(PRIMARY)
   expect(task.mock.calls).toEqual([[PRIMARY]])
+})
+
+test('a change that the database ends for a deadlock is run once more, a form is not', async () => {
+  const deadlock = () => Object.assign(new Error('deadlock detected'), { code: '40P01' })
+  const task = jest.fn()
+  const tries = (call: Partial<Call>, failing: number) => {
+    let times = 0
+    const answer = serve({ changes: true, ...call }, (_db, after) => {
+      after(task)
+      times += 1
+      if (times <= failing) throw deadlock()
+      return times
+    })
+    return answer.catch((error: Error) => `${error.message} after ${times}`)
+  }
+  expect(await tries({}, 1)).toBe(2)
+  expect(task).toHaveBeenCalledTimes(1)
+  expect(await tries({}, 2)).toBe('deadlock detected after 2')
+  expect(await tries({ wire: 'multipart' }, 1)).toBe('deadlock detected after 1')
 })
