@@ -78,18 +78,18 @@ async function addSeveral(student: Visitor): Promise<void> {
     file('PASSPORT.PDF', pdf('again')),
   ])
   const reasons = [
-    words('common', 'upload.extensionCase', { name: 'scan.Pdf' }),
-    words('common', 'upload.type', { name: 'song.mp3', extensions: 'pdf, jpg, jpeg, png, doc, docx' }),
-    words('common', 'upload.empty', { name: 'empty.pdf' }),
-    words('common', 'upload.tooLarge', { name: 'big.pdf', size: '5 MB' }),
-    words('common', 'upload.duplicate', { name: 'PASSPORT.PDF' }),
+    words('upload', 'upload.extensionCase', { name: 'scan.Pdf' }),
+    words('upload', 'upload.type', { name: 'song.mp3', extensions: 'pdf, jpg, jpeg, png, doc, docx' }),
+    words('upload', 'upload.empty', { name: 'empty.pdf' }),
+    words('upload', 'upload.tooLarge', { name: 'big.pdf', size: '5 MB' }),
+    words('upload', 'upload.duplicate', { name: 'PASSPORT.PDF' }),
   ]
   for (const reason of reasons) await expect(main(student).getByText(reason)).toBeVisible()
   await expect(stored(student, 'passport.pdf')).toBeVisible()
   await expect(stored(student, 'photo.png')).toBeVisible()
   // The same content under another name: only the server knows.
   await picker(student).setInputFiles([file('copy.pdf', pdf('passport'))])
-  await expect(named(student, 'common', 'upload.retryNamed', 'copy.pdf')).toBeVisible()
+  await expect(named(student, 'upload', 'upload.retryNamed', 'copy.pdf')).toBeVisible()
   await student.fits()
   await student.accessible()
   for (const name of ['scan.Pdf', 'song.mp3', 'empty.pdf', 'big.pdf', 'PASSPORT.PDF', 'copy.pdf'])
@@ -110,11 +110,11 @@ async function stopOne(student: Visitor): Promise<void> {
   await picker(student).setInputFiles([file('slow.pdf', pdf('slow')), file('quick.pdf', pdf('quick'))])
   await expect(
     main(student).getByRole('progressbar', {
-      name: words('common', 'upload.uploading', { name: 'slow.pdf' }),
+      name: words('upload', 'upload.uploading', { name: 'slow.pdf' }),
     }),
   ).toBeVisible()
-  await expect(main(student).getByText(words('common', 'upload.wait'))).toBeVisible()
-  await named(student, 'common', 'upload.cancelNamed', 'slow.pdf').click()
+  await expect(main(student).getByText(words('upload', 'upload.wait'))).toBeVisible()
+  await named(student, 'upload', 'upload.cancelNamed', 'slow.pdf').click()
   await expect(stored(student, 'quick.pdf')).toBeVisible()
   letGo()
   await page.unrouteAll({ behavior: 'wait' })

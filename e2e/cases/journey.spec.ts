@@ -118,7 +118,7 @@ async function upload({ page, words, language }: Visitor): Promise<void> {
   const input = others.locator('input[type=file]')
   await input.setInputFiles({ name: 'passport.Pdf', mimeType: 'application/pdf', buffer: PDF })
   await expect(
-    page.getByText(words('common', 'upload.extensionCase', { name: 'passport.Pdf' })),
+    page.getByText(words('upload', 'upload.extensionCase', { name: 'passport.Pdf' })),
   ).toBeVisible()
   await input.setInputFiles({ name: 'passport.pdf', mimeType: 'application/pdf', buffer: PDF })
   const view = { name: words('cases', 'documents.view', { name: 'passport.pdf' }) }

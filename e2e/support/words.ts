@@ -8,6 +8,7 @@ export const LANGUAGES: readonly Language[] = ['en', 'zh']
 const ROOT = join(import.meta.dirname, '../..')
 const PLACES: Record<string, (language: Language) => string> = {
   common: (language) => `shared/i18n/common.${language}.json`,
+  upload: (language) => `shared/i18n/upload.${language}.json`,
   chat: (language) => `mf-content/src/locales/chat.${language}.json`,
   accountDesk: (language) => `mf-account/src/locales/desk.${language}.json`,
   manageCourses: (language) => `mf-discovery/src/locales/manage-courses.${language}.json`,

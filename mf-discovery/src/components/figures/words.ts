@@ -1,6 +1,6 @@
+import { type OwnSay, ownTexts } from '@southbound/shared/ui/own-texts'
 import english from '../../locales/figures.en.json'
 import chinese from '../../locales/figures.zh.json'
-import { type OwnSay, ownTexts } from '../own-texts.ts'
 
 export type FigureSay = OwnSay<typeof english>
 export const useFigureWords = ownTexts('figures', english, chinese)

@@ -1,5 +1,5 @@
+import { ownTexts } from '@southbound/shared/ui/own-texts'
 import english from '../../locales/map.en.json'
 import chinese from '../../locales/map.zh.json'
-import { ownTexts } from '../own-texts.ts'
 
 export const useMapWords = ownTexts('map', english, chinese)

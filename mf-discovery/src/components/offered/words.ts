@@ -1,5 +1,5 @@
+import { ownTexts } from '@southbound/shared/ui/own-texts'
 import english from '../../locales/offered.en.json'
 import chinese from '../../locales/offered.zh.json'
-import { ownTexts } from '../own-texts.ts'
 
 export const useOfferedWords = ownTexts('offered', english, chinese)

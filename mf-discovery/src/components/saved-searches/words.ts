@@ -1,6 +1,6 @@
+import { type OwnSay, ownTexts } from '@southbound/shared/ui/own-texts'
 import english from '../../locales/searches.en.json'
 import chinese from '../../locales/searches.zh.json'
-import { type OwnSay, ownTexts } from '../own-texts.ts'
 
 const useWords = ownTexts('searches', english, chinese)
 

@@ -3,6 +3,7 @@ import { type ReactNode, useContext, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '../../page/class-names.ts'
 import { useRules } from '../../page/fields/rules.ts'
+import { useUploadWords } from '../../upload-words.ts'
 import { TypedContext } from '../overlay/typed.ts'
 import { ComingContext, useComing } from '../upload/use-coming.ts'
 import { FaultSummary } from './FaultSummary.tsx'
@@ -42,7 +43,7 @@ export function Form<Values>({
   className,
   ...rest
 }: FormProps<Values>) {
-  const { t } = useTranslation('common')
+  const { t } = useUploadWords()
   const noteTyped = useContext(TypedContext)
   const [form] = AntForm.useForm<Values>(rest.form)
   const faults = useFaults(form, rest.name, summary)

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button } from '../../page/Button.tsx'
+import { useUploadWords } from '../../upload-words.ts'
 
 const CameraDialog = lazy(() => import('./CameraDialog.tsx'))
 
@@ -27,7 +27,7 @@ function askPhone(keep: { current: HTMLInputElement | null }, onPhoto: (photo: F
 }
 
 export function CameraButton({ disabled, onPhoto }: CameraButtonProps) {
-  const { t } = useTranslation('common')
+  const { t } = useUploadWords()
   const asked = useRef<HTMLInputElement>(null)
   const [open, setOpen] = useState(false)
   const begin = () => (hasOwnCamera() || !canWatch() ? askPhone(asked, onPhoto) : setOpen(true))

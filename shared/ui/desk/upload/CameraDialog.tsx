@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button } from '../../page/Button.tsx'
+import { useUploadWords } from '../../upload-words.ts'
 import { Dialog } from '../overlay/Dialog.tsx'
 import styles from './Upload.module.css'
 
@@ -15,7 +15,7 @@ export default function CameraDialog({
   onClose: () => void
   onPhoto: (photo: File) => void
 }) {
-  const { t } = useTranslation('common')
+  const { t } = useUploadWords()
   const video = useRef<HTMLVideoElement>(null)
   const { stream, failed } = useCamera()
   const [photo, setPhoto] = useState<{ file: File; address: string } | null>(null)

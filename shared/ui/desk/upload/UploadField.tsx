@@ -6,8 +6,8 @@ import {
 } from '@southbound/shared/contract/constants'
 import { Upload, type UploadProps } from 'antd'
 import { type ComponentRef, useContext, useId, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button } from '../../page/Button.tsx'
+import { useUploadWords } from '../../upload-words.ts'
 import { CameraButton } from './CameraButton.tsx'
 import styles from './Upload.module.css'
 import { UploadRowView } from './UploadRowView.tsx'
@@ -51,7 +51,7 @@ export function UploadField<T = StoredFile>({
   onBusy,
   disabled,
 }: UploadFieldProps<T>) {
-  const { t } = useTranslation('common')
+  const { t } = useUploadWords()
   const tellForm = useContext(ComingContext)
   const rules: FileRules = {
     ...FILE_KINDS[kind],

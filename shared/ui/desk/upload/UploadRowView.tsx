@@ -3,6 +3,7 @@ import { Progress } from 'antd'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../page/Button.tsx'
+import { useUploadWords } from '../../upload-words.ts'
 import styles from './Upload.module.css'
 import { isOnItsWay, type UploadRow } from './use-uploads.ts'
 
@@ -14,7 +15,8 @@ interface UploadRowProps {
 }
 
 export function UploadRowView({ row, texts, onRemove, onRetry }: UploadRowProps) {
-  const { t } = useTranslation('common')
+  const { t: common } = useTranslation('common')
+  const { t } = useUploadWords()
   const { name } = row.file
   const { state } = row
   const going = isOnItsWay(row)
@@ -30,7 +32,7 @@ export function UploadRowView({ row, texts, onRemove, onRetry }: UploadRowProps)
       <span className={styles.acts}>
         {(state === 'failed' || state === 'stopped') && (
           <Button small onClick={onRetry} aria-label={t('upload.retryNamed', { name })}>
-            {t('retry')}
+            {common('retry')}
           </Button>
         )}
         {state !== 'done' && (
@@ -38,9 +40,9 @@ export function UploadRowView({ row, texts, onRemove, onRetry }: UploadRowProps)
             small
             look="plain"
             onClick={onRemove}
-            aria-label={t(going ? 'upload.cancelNamed' : 'removeNamed', { name })}
+            aria-label={going ? t('upload.cancelNamed', { name }) : common('removeNamed', { name })}
           >
-            {t(going ? 'cancel' : 'remove')}
+            {common(going ? 'cancel' : 'remove')}
           </Button>
         )}
       </span>
@@ -52,7 +54,7 @@ function useWrong(
   { file: { name }, state, fault, message }: UploadRow,
   texts: UploadRowProps['texts'],
 ): string | null {
-  const { t } = useTranslation('common')
+  const { t } = useUploadWords()
   if (fault) return t(`upload.${fault}`, { ...texts, name })
   if (state === 'stopped') return t('upload.stopped')
   return state === 'failed' ? message || t('upload.broken', { name }) : null
@@ -60,7 +62,7 @@ function useWrong(
 
 /** Rises with the bytes, or by steps, to a cap; to the end when stored. */
 function Sent({ name, done, share }: { name: string; done: boolean; share: number | undefined }) {
-  const { t } = useTranslation('common')
+  const { t } = useUploadWords()
   const [steps, setSteps] = useState(0)
   const counted = share !== undefined
   useEffect(() => {

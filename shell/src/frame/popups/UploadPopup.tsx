@@ -1,5 +1,6 @@
 import { useText } from '@southbound/shared/platform'
 import { classNames } from '@southbound/shared/ui/page'
+import { useUploadWords } from '@southbound/shared/ui/upload-words'
 import styles from './UploadPopup.module.css'
 import type { ShownUpload } from './uploads.ts'
 
@@ -33,6 +34,7 @@ function Row({
   onDrop: () => void
 }) {
   const { t } = useText('shell')
+  const { t: say } = useUploadWords()
   const stop = () => {
     cancel?.()
     onDrop()
@@ -42,23 +44,23 @@ function Row({
       <span className={styles.name}>{name}</span>
       <span className={classNames(styles.state, state === 'failed' && styles.failed)} role="status">
         {state === 'started' ? (
-          <span aria-hidden="true">{t('upload.progress', { percent })}</span>
+          <span aria-hidden="true">{say('upload.progress', { percent })}</span>
         ) : (
-          t(`upload.${state}`)
+          say(`upload.${state}`)
         )}
       </span>
       <progress
         className={styles.progress}
         value={percent}
         max={100}
-        aria-label={t('upload.uploading', { name })}
+        aria-label={say('upload.uploading', { name })}
       />
       {state === 'started' && cancel && (
         <button
           type="button"
           className={styles.stop}
           onClick={stop}
-          aria-label={t('upload.cancelNamed', { name })}
+          aria-label={say('upload.cancelNamed', { name })}
         >
           ×
         </button>
