@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { REMOTES, SHELL } from './places.mjs'
 import { outputOf } from './versions.mjs'
 
-/** Scripts that a public page needs, as sent: brotli and the headers of each file. */
+/** Scripts that a public page needs in the heavier of its languages, as sent: brotli and the headers of each file. */
 export const PAGE_BUDGET = 190_000
 const HEADERS = 310
+const LOCALES = ['en', 'zh']
 const releaseOf = (name) => {
   const file = join(outputOf(name), 'release.json')
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
@@ -21,17 +22,15 @@ export function weighPages() {
 }
 
 function pagesOf(shell, release) {
-  const frame = weight(shell, [...shell.entry, ...shell.texts.en])
-  const door = [release.entry, ...release.door, ...release.texts.en]
   const pages = release.routes.filter(({ page }) => page === 'public')
   return pages.map(({ path, files }) => ({
     path: `/${path}`,
-    bytes:
-      frame +
-      weight(release, [...door, ...(files.texts?.en ?? []), ...files.js]) +
-      weight(
-        shell,
-        files.desk.flatMap((part) => shell.desk[part].js),
-      ),
+    bytes: Math.max(...LOCALES.map((locale) => weightIn(locale, shell, release, files))),
   }))
+}
+
+function weightIn(locale, shell, release, { texts, js, desk }) {
+  const frame = [...shell.entry, ...shell.texts[locale], ...desk.flatMap((part) => shell.desk[part].js)]
+  const page = [release.entry, ...release.door, ...release.texts[locale], ...(texts?.[locale] ?? []), ...js]
+  return weight(shell, frame) + weight(release, page)
 }

@@ -71,6 +71,32 @@ describe('POST /course/findById', () => {
     expect(data.campuses).toHaveLength(1)
   })
 
+  test('others like a course are those with most in common: level, narrow field, country, another school', async () => {
+    const all = await app.db.select().from(courses).where(eq(courses.state, 3))
+    const homes = new Map((await app.db.select().from(schools)).map((one) => [one.id, one.countryCode]))
+    const fieldsOf = (one: typeof courses.$inferSelect) => [one.foeBroad, one.foe2Broad].filter(Boolean)
+    for (const own of all.slice(0, 40)) {
+      const kinship = (other: (typeof all)[number]) =>
+        [
+          other.levelCode === own.levelCode,
+          [other.foeNarrow, other.foe2Narrow].includes(own.foeNarrow),
+          homes.get(other.schoolId) === homes.get(own.schoolId),
+          other.schoolId !== own.schoolId,
+        ]
+          .map(Number)
+          .join('')
+      const kin = all.filter(
+        (other) =>
+          other.id !== own.id &&
+          other.courseType === own.courseType &&
+          fieldsOf(other).some((code) => fieldsOf(own).includes(code)),
+      )
+      const { similar } = (await find(0, own.id)).data
+      const found = similar.flatMap((row) => all.filter((one) => one.id === row.id).map(kinship))
+      expect(found).toEqual(kin.map(kinship).sort().reverse().slice(0, 4))
+    }
+  })
+
   test('finds a course by its id alone, whatever its group, and in no other group', async () => {
     for (const { courseType, id: own } of filled.courses.slice(0, 4))
       expect((await find(0, own)).data).toMatchObject({ id: own, courseType })

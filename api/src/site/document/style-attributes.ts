@@ -1,6 +1,6 @@
 import { NONCE } from '../security.ts'
 
-const STYLED = /(<[a-z][^<>]*?) style="([^"]*)"/gi
+const STYLE = ' style="'
 const ENTITIES: Record<string, string> = {
   '&amp;': '&',
   '&lt;': '<',
@@ -13,6 +13,11 @@ const plain = (text: string): string =>
   text.replace(/&(?:amp|lt|gt|quot|#x27|#39);/g, (entity) => ENTITIES[entity] as string)
 const isSafe = (css: string): boolean => !/[<>{}@\\]/.test(css)
 
+const isInTag = (html: string, at: number): boolean => {
+  const open = html.lastIndexOf('<', at)
+  return open >= 0 && html.lastIndexOf('>', at) < open && /[a-z]/i.test(html[open + 1] ?? '')
+}
+
 /** The policy forbids style attributes; the doubled selector outweighs a class, as they did. */
 export function liftStyles(html: string): { html: string; styles: string } {
   const names = new Map<string, string>()
@@ -21,10 +26,17 @@ export function liftStyles(html: string): { html: string; styles: string } {
     names.set(css, name)
     return name
   }
-  const lifted = html.replace(STYLED, (_, before: string, written: string) => {
-    const css = plain(written)
-    return before + (isSafe(css) ? ` data-look="${nameOf(css)}"` : '')
-  })
+  const pieces: string[] = []
+  let done = 0
+  for (let at = html.indexOf(STYLE); at >= 0; at = html.indexOf(STYLE, at + 1)) {
+    const end = html.indexOf('"', at + STYLE.length)
+    if (end < 0) break
+    if (!isInTag(html, at)) continue
+    const css = plain(html.slice(at + STYLE.length, end))
+    pieces.push(html.slice(done, at), isSafe(css) ? ` data-look="${nameOf(css)}"` : '')
+    done = end + 1
+  }
+  const lifted = pieces.join('') + html.slice(done)
   const rules = [...names].map(([css, name]) => `${`[data-look="${name}"]`.repeat(3)}{${css}}`)
   return { html: lifted, styles: rules.length > 0 ? `<style nonce="${NONCE}">${rules.join('')}</style>` : '' }
 }

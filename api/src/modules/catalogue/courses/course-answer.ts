@@ -7,7 +7,7 @@ import { schoolsOfAgency } from '../agencies/agency-schools.ts'
 import { type Catalogue, catalogueOf, namesFor } from '../catalogue.ts'
 import { courseFacets, schoolNamesOf } from '../facet-names.ts'
 import { type CourseQuestion, type CourseSearch, courseQuery } from './course-query.ts'
-import { readTops, topsFor } from './course-tops.ts'
+import { readTops, runningTops, topsFor } from './course-tops.ts'
 import { explainer } from './explain-course.ts'
 import { settledCourses, understoodOf } from './read-course-question.ts'
 import { fitOfReader } from './reader-fit.ts'
@@ -29,7 +29,9 @@ export async function searchCourses(
   if (!catalogue) return answerCourses(db, query, undefined, fit)
   const make = (from: Database) => answerCourses(from, query, catalogue, fit)
   const answer = fit ? await make(db) : await catalogue.remember(JSON.stringify(query), make)
-  return catalogue.tops.length > 0 ? { ...answer, sponsored: await sponsored(db, query, catalogue) } : answer
+  const paid = await sponsored(db, query, catalogue)
+  // The same object is known as text already.
+  return paid.length > 0 ? { ...answer, sponsored: paid } : answer
 }
 
 /** Which of these courses answer a question as the finder reads it; `exact` is asked instead of the index in memory. */
@@ -97,7 +99,7 @@ type Engine = CourseSql | NonNullable<Catalogue['courseIndex']>
 
 /** Paid places change nothing in the list. */
 async function sponsored(db: Database, asked: CourseQuestion, catalogue?: Catalogue): Promise<CourseRow[]> {
-  const tops = catalogue?.tops ?? (await readTops(db))
+  const tops = runningTops(catalogue?.tops ?? (await readTops(db)))
   if (tops.length === 0) return []
   const engine: Engine = catalogue?.courseIndex ?? new CourseSql(db)
   const read = (from: Database) => settledCourses(from, asked, engine)

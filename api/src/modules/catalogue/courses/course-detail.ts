@@ -1,6 +1,6 @@
-import type { CourseDetail, CourseRow } from '@southbound/shared/contract'
-import { eq, inArray, sql } from 'drizzle-orm'
-import { type Database, idsOf } from '#api/database/database.ts'
+import type { CourseDetail } from '@southbound/shared/contract'
+import { eq, inArray } from 'drizzle-orm'
+import type { Database } from '#api/database/database.ts'
 import type { Handler } from '#api/plugins/context.ts'
 import { livingCostFor, livingCosts } from '../../cases/visa/living-costs.service.ts'
 import { courseRows, intakesOf, requirementsOf } from '../../course-index/course-index.service.ts'
@@ -11,8 +11,8 @@ import { courses } from '../courses.tables.ts'
 import { campusesOfCourses } from '../schools/campuses.ts'
 import { courseDetailView } from './course-detail.views.ts'
 import { feeSpreadOf } from './fee-spread.ts'
+import { similarCourses } from './similar-courses.ts'
 
-const SIMILAR = 4
 const AGENCIES = 6
 
 /** Group 0 is any. */
@@ -20,15 +20,18 @@ export const findById: Handler<'POST /course/findById/:a/:b'> = async ({ params 
   const make = (db: Database) => courseWithSimilar(db, params.b)
   const course = await (catalogueOf(ctx.db)?.remember(`course ${params.b}`, make) ?? make(ctx.db))
   if (!course || ![course.courseType, 0].includes(params.a)) return ctx.fail('discovery.course-not-found')
-  return { ...course, brochureFileId: await openDocument(ctx.db, course.brochureFileId) }
+  const brochureFileId = await openDocument(ctx.db, course.brochureFileId)
+  // The same object is known as text already.
+  return brochureFileId === course.brochureFileId ? course : { ...course, brochureFileId }
 }
 
 async function courseWithSimilar(db: Database, id: string): Promise<CourseDetail | null> {
   const [course] = await courseDetails(db, [id])
   if (!course) return null
   const [source] = await db.select().from(courses).where(eq(courses.id, id))
-  const feeSpread = source ? await feeSpreadOf(db, course, source) : null
-  return { ...course, feeSpread, similar: await similarCourses(db, course) }
+  if (!source) return null
+  const feeSpread = await feeSpreadOf(db, course, source)
+  return { ...course, feeSpread, similar: await similarCourses(db, source, course) }
 }
 
 /** In this order; hidden courses are left out. */
@@ -37,16 +40,15 @@ export async function courseDetails(db: Database, ids: readonly string[]): Promi
   const found = await courseRows(db, names, ids, catalogueOf(db))
   const shown = found.map(({ id }) => id)
   if (shown.length === 0) return []
-  const sources = await db.select().from(courses).where(inArray(courses.id, shown))
-  const starts = await intakesOf(db, shown)
-  const rules = await requirementsOf(db, shown)
-  const campuses = await campusesOfCourses(db, names, shown)
-  const costs = await livingCosts(db)
-  const agencies = await agenciesOfSchools(
-    db,
-    found.map(({ school }) => school.schoolId),
-    AGENCIES,
-  )
+  const schoolIds = found.map(({ school }) => school.schoolId)
+  const [sources, starts, rules, campuses, costs, agencies] = await Promise.all([
+    db.select().from(courses).where(inArray(courses.id, shown)),
+    intakesOf(db, shown),
+    requirementsOf(db, shown),
+    campusesOfCourses(db, names, shown),
+    livingCosts(db),
+    agenciesOfSchools(db, schoolIds, AGENCIES),
+  ])
   return found.flatMap((row) => {
     const source = sources.find(({ id }) => id === row.id)
     if (!source) return []
@@ -60,16 +62,4 @@ export async function courseDetails(db: Database, ids: readonly string[]): Promi
     }
     return courseDetailView(row, source, parts, names)
   })
-}
-
-async function similarCourses(db: Database, course: CourseDetail): Promise<CourseRow[]> {
-  const near = await idsOf(
-    db,
-    sql`select d.course_id id from course_documents d join course_documents own on own.course_id = ${course.id}
-    where d.course_id <> own.course_id and d.course_type = own.course_type and d.foe_broads && own.foe_broads
-    order by d.level_code = own.level_code desc,
-      (select foe_narrow from courses where id = d.course_id) is not distinct from (select foe_narrow from courses where id = own.course_id) desc,
-      d.country_code = own.country_code desc, d.school_id <> own.school_id desc, d.score desc, d.course_id limit ${SIMILAR}`,
-  )
-  return courseRows(db, await namesFor(db), near, catalogueOf(db))
 }

@@ -32,18 +32,21 @@ const SCOPES: Record<CourseTop['scope'], readonly string[]> = {
   level: ['levelCode'],
 }
 
+export function runningTops(tops: readonly CourseTop[]): CourseTop[] {
+  const now = new Date().toISOString()
+  return tops.filter(({ startAt, endAt }) => startAt <= now && endAt > now)
+}
+
+/** Of running ones those whose scope is asked for and that answer the question. */
 export async function topsFor(
   tops: readonly CourseTop[],
   query: SearchQuery,
   among: (query: SearchQuery, ids: readonly string[]) => string[] | Promise<string[]>,
 ) {
-  const now = new Date().toISOString()
-  const running = tops.filter(
-    ({ scope, startAt, endAt }) =>
-      startAt <= now &&
-      endAt > now &&
-      (SCOPES[scope].length === 0 || SCOPES[scope].some((filter) => (query.values[filter]?.length ?? 0) > 0)),
+  const asked = tops.filter(
+    ({ scope }) =>
+      SCOPES[scope].length === 0 || SCOPES[scope].some((filter) => (query.values[filter]?.length ?? 0) > 0),
   )
-  const ids = [...new Set(running.map(({ courseId }) => courseId))]
+  const ids = [...new Set(asked.map(({ courseId }) => courseId))]
   return ids.length === 0 ? [] : (await among(query, ids)).slice(0, PLACES)
 }
