@@ -6,6 +6,8 @@ import type { TextKey } from '../i18n/namespaces.ts'
 import { barePath, withLocale } from './language/locale.ts'
 import { browserTexts, speaking, type Translate, translator } from './language/texts.ts'
 import type { Loader, Locale } from './remote.ts'
+import type { Session } from './session/session.ts'
+import { useSession } from './session/use-session.ts'
 
 export interface Site {
   locale: Locale
@@ -36,16 +38,18 @@ export const LoadedProvider = ({ value, children }: { value: unknown; children: 
 export const useLoaded = <L extends Loader>(): Awaited<ReturnType<L>> =>
   useContext(LoadedContext) as Awaited<ReturnType<L>>
 
-const MayOpenContext = createContext<(to: string) => boolean>(() => true)
-export const MayOpenProvider = ({
-  value,
-  children,
-}: {
-  value: (to: string) => boolean
-  children: ReactNode
-}) => <MayOpenContext value={value}>{children}</MayOpenContext>
+type MayOpen = (to: string, session: Session) => boolean
+/** Rules, which stay: a page that is HTML yet is drawn anew where the value of a context around it changes. */
+const MayOpenContext = createContext<MayOpen>(() => true)
+export const MayOpenProvider = ({ value, children }: { value: MayOpen; children: ReactNode }) => (
+  <MayOpenContext value={value}>{children}</MayOpenContext>
+)
 /** Whether a path is open to this account: for links that would end in a refusal. */
-export const useMayOpen = (): ((to: string) => boolean) => useContext(MayOpenContext)
+export function useMayOpen(): (to: string) => boolean {
+  const session = useSession()
+  const mayOpen = useContext(MayOpenContext)
+  return (to) => mayOpen(to, session)
+}
 
 const isInside = (to: string) => to.startsWith('/') && !to.startsWith('//')
 const IS_SERVER = typeof window === 'undefined'

@@ -135,6 +135,26 @@ test('what was typed before the scripts ran stands beside what this tab kept, al
   expect(JSON.parse(sessionStorage.getItem('draft:try') ?? '{}')).toEqual({ ...kept, name: 'Mia' })
 })
 
+test('a field that was typed into before the scripts ran is never emptied, beside what this tab kept', async () => {
+  sessionStorage.setItem('draft:try', JSON.stringify({ account: 'mia@example.com', name: 'Anna' }))
+  const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') as PropertyDescriptor
+  const written: string[] = []
+  show(undefined, () => {
+    input('password').value = 'Secret'
+    Object.defineProperty(HTMLInputElement.prototype, 'value', {
+      ...value,
+      set(text: string) {
+        if (this === input('password')) written.push(text)
+        value.set?.call(this, text)
+      },
+    })
+  })
+  await waitFor(() => expect(input('account').value).toBe('mia@example.com'))
+  Object.defineProperty(HTMLInputElement.prototype, 'value', value)
+  expect(written).not.toContain('')
+  expect(input('password').value).toBe('Secret')
+})
+
 test('a nickname needs a letter or digit that can be seen, of any script', () => {
   const sentences = { enter: () => 'enter', choose: () => 'choose', within: () => 'within' }
   const fault = (name: string) => faultsOf({ name }, { name: FIELD_RULES.nickname }, sentences).name

@@ -39,9 +39,11 @@ export function useLightForm<V extends FormTexts<V>>(options: FormOptions<V>) {
   })
   const { errors, isDirty, isSubmitting: busy, isSubmitSuccessful: sent, submitCount: tries } = form.formState
   const values = form.watch() as V
-  const draft = useDraft(keep && { fields: Object.keys(first), ...keep }, (kept) =>
-    form.reset({ ...first, ...kept }),
-  )
+  const draft = useDraft(keep && { fields: Object.keys(first), ...keep }, (kept, isFirst) => {
+    const typed = isFirst ? changedIn(form.getValues(), first) : []
+    form.reset({ ...first, ...kept })
+    for (const [name, text] of typed) form.setValue(name, text, { shouldDirty: true })
+  })
 
   const set = (name: keyof V & string, value: string): void => {
     const at: string = name
@@ -88,10 +90,13 @@ export function useLightForm<V extends FormTexts<V>>(options: FormOptions<V>) {
   }
 }
 
-/** After hydration: the server renders an empty form. */
+const changedIn = (values: Record<string, string>, first: object) =>
+  Object.entries(values).filter(([name, text]) => text !== first[name as keyof typeof first])
+
+/** After hydration: the server renders an empty form, and what was typed in it before comes over the draft. */
 function useDraft(
   keep: { name: string; fields: readonly string[] } | undefined,
-  restore: (kept: Record<string, string>) => void,
+  restore: (kept: Record<string, string>, isFirst: boolean) => void,
 ) {
   const draft = keep && keepDraft<Record<string, string>>(keep.name)
   const isRestored = useRef(false)
@@ -99,9 +104,10 @@ function useDraft(
     Object.fromEntries(Object.entries(values).filter(([name]) => keep?.fields.includes(name)))
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each draft
   useEffect(() => {
+    const isFirst = !isRestored.current
     isRestored.current = true
     const kept = draft?.load()
-    if (kept) restore(only(kept))
+    if (kept) restore(only(kept), isFirst)
   }, [keep?.name])
   return {
     // Words typed before the scripts ran come before the draft, and once more after it.

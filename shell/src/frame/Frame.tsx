@@ -12,7 +12,7 @@ import type { i18n } from 'i18next'
 import { useContext, useEffect, useMemo } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 import type { Doors } from '../doors/doors.ts'
-import { mayOpenBy } from '../router/may-open.ts'
+import { mayOpenIn } from '../router/may-open.ts'
 import { BottomBar } from './bars/BottomBar.tsx'
 import { LeftBar } from './bars/LeftBar.tsx'
 import { closePanel, openPanel, useOpenPanel } from './bars/panels.ts'
@@ -55,15 +55,6 @@ export function Frame({
   const { pathname } = useLocation()
   const locale = localeOfPath(pathname)
   const { flags } = useContext(StartContext)
-  const session = useSession()
-  const mayOpen = useMemo(
-    () =>
-      mayOpenBy(
-        releases.flatMap(({ routes }) => routes),
-        session,
-      ),
-    [releases, session],
-  )
   const site = useMemo(() => ({ locale, texts }), [locale, texts])
   useEffect(() => {
     document.documentElement.lang = locale === 'zh' ? 'zh-Hans' : 'en'
@@ -75,7 +66,7 @@ export function Frame({
       <ReleasesContext value={releases}>
         <DoorsContext value={doors}>
           <FlagsContext value={flags}>
-            <MayOpenProvider value={mayOpen}>
+            <MayOpenProvider value={mayOpenIn(releases)}>
               {isFullPage(pathname) ? <BarePage /> : <FramedPage />}
             </MayOpenProvider>
           </FlagsContext>

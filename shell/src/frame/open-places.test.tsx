@@ -5,7 +5,7 @@ import { stubGlobal } from '@southbound/shared/testing/globals'
 import { doors } from '../doors/linked.ts'
 import words from '../locales/en.json'
 import { judge } from '../router/guard.ts'
-import { mayOpenBy } from '../router/may-open.ts'
+import { mayOpenIn } from '../router/may-open.ts'
 import { BottomBar } from './bars/BottomBar.tsx'
 import MoreDrawer from './bars/MoreDrawer.tsx'
 import { Footer } from './Footer.tsx'
@@ -24,9 +24,8 @@ stubGlobal('matchMedia', () => ({
   addEventListener: () => undefined,
   removeEventListener: () => undefined,
 }))
-const ROUTES = Object.values(doors).flatMap(
-  ({ routes }) => routes as unknown as Parameters<typeof mayOpenBy>[0],
-)
+const RELEASES = Object.values(doors) as unknown as Parameters<typeof mayOpenIn>[0]
+const ROUTES = RELEASES.flatMap(({ routes }) => routes)
 const ROLES: readonly (Role | null)[] = [
   null,
   'student',
@@ -40,7 +39,7 @@ const ROLES: readonly (Role | null)[] = [
 /** Addresses of everything that the frame shows to a role. */
 function shownTo(role: Role | null): string[] {
   const frame = (
-    <MayOpenProvider value={mayOpenBy(ROUTES, sessionOf(role))}>
+    <MayOpenProvider value={mayOpenIn(RELEASES)}>
       <Header />
       {role && <AccountMenu user={userOf(role)} role={role} />}
       <Footer />
@@ -103,7 +102,7 @@ test('the menu leads to income who may see any of it', () => {
 })
 
 test('a link with a query, an id or a language is judged by its route', () => {
-  const mayOpen = mayOpenBy(ROUTES, sessionOf('student'))
+  const mayOpen = (to: string) => mayOpenIn(RELEASES)(to, sessionOf('student'))
   expect(
     [
       '/more-services?type=2',
@@ -114,4 +113,10 @@ test('a link with a query, an id or a language is judged by its route', () => {
       '/',
     ].map(mayOpen),
   ).toEqual([...[false, false, false], ...[true, true, true]])
+})
+
+test('the rule is one for all sessions: a new value around a page that is HTML yet would draw it anew', () => {
+  const before = mayOpenIn(RELEASES)
+  expect(shownTo('agent')).not.toEqual(shownTo(null))
+  expect(mayOpenIn(RELEASES)).toBe(before)
 })

@@ -19,6 +19,7 @@ const favourite = <FavouriteButton kind="course" id="11" schoolId="5" name="Bach
 
 let said: BusEvents['notice'][] = []
 let quiet = () => {}
+let letGo = () => {}
 beforeEach(() => {
   said = []
   quiet = bus.on('notice', (notice) => said.push(notice))
@@ -38,6 +39,26 @@ test('the fifth course of a group is refused, shown 4/4, and the button steps ba
   await user.click(button)
   await waitFor(() => expect(said).toEqual([{ kind: 'error', text: expect.stringContaining('4/4') }]))
   expect(button.getAttribute('aria-pressed')).toBe('false')
+})
+
+test('what is pressed while the compared courses are being read stays, whenever their list answers', async () => {
+  const list = new Promise<typeof noComparison>((resolve) => {
+    letGo = () => resolve(noComparison)
+  })
+  const server = fakeApi({
+    'POST /contrast/contrastList': () => list,
+    'POST /contrast/contrast': { count: 1 },
+  })
+  const { user } = renderScreen(compare, { texts, as: 'student' })
+  await waitFor(() => expect(server.sent.map(({ wire }) => wire)).toContain('POST /contrast/contrastList'))
+  await user.click(screen.getByRole('button'))
+  await waitFor(() => expect(said).toHaveLength(1))
+  await act(async () => {
+    letGo()
+    await list
+  })
+  await new Promise((answered) => setTimeout(answered))
+  expect(screen.getByRole('button').getAttribute('aria-pressed')).toBe('true')
 })
 
 test('a visitor who wants to keep a course is asked to sign in over the page, and it is kept once he has', async () => {

@@ -12,6 +12,8 @@ export type KeptKind = keyof Kept
 const NOTHING: Kept = { course: new Set(), agency: new Set(), compare: new Set() }
 const useKeptStore = createStore<Kept>('kept', () => NOTHING)
 const asked = new Map<KeptKind, Promise<void>>()
+/** What was pressed since the last reading began: its answer may be older. */
+const pressed = new Map<KeptKind, Map<string, boolean>>()
 let telling = false
 
 /** The calls behind the buttons: visitors do not load them. */
@@ -26,9 +28,13 @@ export function mark(kind: KeptKind, id: string, on: boolean): void {
 
 /** Marks an id on the screen only, before the server has answered. */
 export function show(kind: KeptKind, id: string, on: boolean): void {
-  const ids = new Set(useKeptStore.getState()[kind])
-  if (on) ids.add(id)
-  else ids.delete(id)
+  pressed.get(kind)?.set(id, on)
+  put(kind, useKeptStore.getState()[kind], [[id, on]])
+}
+
+function put(kind: KeptKind, known: Iterable<string>, changes: Iterable<[string, boolean]>): void {
+  const ids = new Set(known)
+  for (const [id, on] of changes) ids[on ? 'add' : 'delete'](id)
   useKeptStore.setState({ [kind]: ids })
 }
 
@@ -39,9 +45,11 @@ function forget(): void {
 
 /** After a failure the ids stay unmarked; the server still knows them. */
 function load(kind: KeptKind): void {
+  const since = new Map<string, boolean>()
+  pressed.set(kind, since)
   const answer = keeping().then(async ({ keptIds }) => {
     const ids = await keptIds[kind]()
-    if (asked.get(kind) === answer) useKeptStore.setState({ [kind]: ids })
+    if (asked.get(kind) === answer) put(kind, ids, since)
   })
   asked.set(kind, answer)
   answer.catch(() => asked.get(kind) === answer && asked.delete(kind))

@@ -14,6 +14,7 @@ import {
 } from '../cases.fixture.ts'
 import { caseChoices, caseRequirements } from '../cases.tables.ts'
 import type { CaseDetail } from '../cases.views.ts'
+import { endOfDayThere } from '../clocks/business-days.ts'
 import { caseClocks } from '../clocks/clocks.tables.ts'
 import { runDueJobs } from '../clocks/due-jobs.ts'
 import { AU, forceVisa, license, NZ, SG, submitVisa, visaBody } from './visa.fixture.ts'
@@ -114,8 +115,9 @@ describe('clocks', () => {
     const it = await submitVisa(app, world, { orderVisaParamList: [NZ] })
     await header(it, 4, world.as.agent)
     await forceVisa(app, it.caseId, 4, { status: 7 })
-    expect((await move(it, 8, { infoRequestDueAt: '2026-12-05' })).code).toBe(200)
-    expect(await clockOf(visaIdOf(it), 'GOV_INFO')).toMatchObject({ dueAt: '2026-12-05T10:59:59.000Z' })
+    const day = inDays(5).slice(0, 10)
+    expect((await move(it, 8, { infoRequestDueAt: day })).code).toBe(200)
+    expect(await clockOf(visaIdOf(it), 'GOV_INFO')).toMatchObject({ dueAt: endOfDayThere('0064', day) })
   })
 
   test('the government’s day stays while the agent works; it is reminded of, breached and met', async () => {

@@ -33,7 +33,7 @@ afterAll(() => app.close())
 async function buildAgencies() {
   const { verified, suspended } = VERIFICATION
   const common = { countryCode: '0086', verificationState: verified }
-  const credentials = [{ kind: 'QEAC', number: 'C649', state: 2, validTo: '2027-11-30' }]
+  const credentials = [{ kind: 'QEAC', number: 'C649', state: 2, validTo: '2099-11-30' }]
   const feeTable = [{ serviceType: 'course', amount: '1200.00', currency: 'AUD' }]
   const rows = await app.db
     .insert(agencies)
@@ -99,7 +99,7 @@ test('each comes with what one chooses by: licence, fee, answer time as measured
   const [row] = (await ask({ ids: [ids.stands] })).rows
   expect(row).toMatchObject({
     responseMedianHours: 3,
-    credentials: [{ kind: 'QEAC', number: 'C649', state: 2, validTo: '2027-11-30' }],
+    credentials: [{ kind: 'QEAC', number: 'C649', state: 2, validTo: '2099-11-30' }],
     feeTable: [{ serviceType: 'course', fee: { amount: '1200.00', currency: 'AUD' } }],
     verifiedReviews: { count: 1, rating: '4.00' },
     languages: [{ code: 'en', nameEn: 'English' }, { code: 'zh' }],
