@@ -62,10 +62,12 @@ test('of many processes that find a dead lock at once, one gets the folder', asy
     platform: 'node',
   })
   const script = `import { lockFolder } from ${JSON.stringify(compiled)}
-    try { lockFolder(${JSON.stringify(folder)}); console.log('got'); setTimeout(() => {}, 3000) } catch { console.log('refused') }`
-  const run = () =>
+    try { lockFolder(${JSON.stringify(folder)}); console.log('got'); process.stdin.resume() } catch { console.log('refused') }`
+  const children = Array.from({ length: 6 }, () =>
+    spawn(process.execPath, ['--input-type=module', '-e', script]),
+  )
+  const said = (child: (typeof children)[number]) =>
     new Promise<string>((done) => {
-      const child = spawn(process.execPath, ['--input-type=module', '-e', script])
       let out = ''
       child.stdout.on('data', (data) => {
         out += data
@@ -73,7 +75,8 @@ test('of many processes that find a dead lock at once, one gets the folder', asy
       })
       child.stderr.on('data', (data) => done(String(data)))
     })
-  const outcomes = await Promise.all(Array.from({ length: 6 }, run))
+  const outcomes = await Promise.all(children.map(said))
+  for (const { stdin } of children) stdin.end()
   expect(outcomes.sort()).toEqual(['got', ...Array(5).fill('refused')])
   rmSync(compiled)
 })

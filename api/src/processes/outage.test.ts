@@ -123,17 +123,21 @@ withPostgres('the site while its database server is away', () => {
       return told
     }
   }
+  const waiting = async () =>
+    (
+      await rows(
+        store.db,
+        sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+      )
+    ).length
   async function crashWithOpenTransactions(): Promise<number> {
     const lock = store.db.transaction(async (tx) => {
       await tx.execute(sql`lock table accounts in access exclusive mode`)
       await tx.execute(sql`select pg_sleep(30)`)
     })
     lock.catch(() => undefined)
-    await wait(300)
-    const [{ held } = { held: 0 }] = await rows<{ held: number }>(
-      store.db,
-      sql`select count(*)::int held from pg_stat_activity where wait_event_type = 'Lock'`,
-    )
+    await poll(waiting).toBeGreaterThan(0)
+    const held = await waiting()
     await server.crash()
     await lock.catch(() => undefined)
     return held
@@ -188,7 +192,7 @@ withPostgres('the site while its database server is away', () => {
   test('a start waits for the database, says so, and is alive but not ready', async () => {
     await server.crash()
     await startSites()
-    await poll(() => statusesOf('/healthz'), { timeout: 20_000 }).toEqual([200, 200])
+    await poll(() => statusesOf('/healthz'), { timeout: 60_000 }).toEqual([200, 200])
     await away(503)
     await atEach(async (site) => {
       expect(judge(await rename(site, 0, 'Ada', 'zh'), 'zh')).toBe('maintenance')

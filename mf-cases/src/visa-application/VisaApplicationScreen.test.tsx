@@ -122,7 +122,7 @@ test('the categories are those of the country, with its facts and one’s own co
           ],
         },
       }),
-    { timeout: 4_000 },
+    { timeout: 20_000 },
   )
 })
 

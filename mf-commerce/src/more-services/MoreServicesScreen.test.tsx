@@ -106,7 +106,7 @@ test('sells nothing while ordering is paused, and opens again in the same tab', 
   expect(screen.queryByRole('button', { name: /add/i })).toBeNull()
   bus.emit('flags.changed')
   expect(
-    await screen.findByRole('button', { name: 'Add to cart: Home banner' }, { timeout: 3_000 }),
+    await screen.findByRole('button', { name: 'Add to cart: Home banner' }, { timeout: 20_000 }),
   ).toBeTruthy()
   expect(screen.queryByRole('status')).toBeNull()
   stop()

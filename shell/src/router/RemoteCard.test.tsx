@@ -105,7 +105,7 @@ it.each([
   'a remote that %s: the card says in plain words what is missing and what works, the report alone the reason',
   async (_how, loadDoor, wait, kind, reason) => {
     show(loadDoor, wait)
-    const card = await screen.findByRole('alert', {}, { timeout: 5_000 })
+    const card = await screen.findByRole('alert', {}, { timeout: 20_000 })
     expect(card.textContent).toContain(
       'Applications and student profiles cannot be opened at the moment. The rest of the site works as usual.',
     )

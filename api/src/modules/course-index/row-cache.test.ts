@@ -28,7 +28,7 @@ async function searchDuringTransaction(keyword: string) {
     await tx.select({ id: courses.id }).from(courses).limit(1)
     await held
   })
-  const late = new Promise<'waited'>((done) => setTimeout(done, 3_000, 'waited'))
+  const late = new Promise<'waited'>((done) => setTimeout(done, 30_000, 'waited'))
   const answer = await Promise.race([search(keyword), late])
   release()
   await transaction

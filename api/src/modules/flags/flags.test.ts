@@ -35,8 +35,7 @@ const change = async (
 const valueFor = async (as: Session | null, headers: Record<string, string> = {}) =>
   (await app.call('GET /flags', {}, { as, headers })).data.values[CART]
 const cookie = (id = randomUUID()) => ({ cookie: `theme=x; visitor=${id}` })
-const reached = (value: boolean, as: Session | null = null) =>
-  poll(() => valueFor(as), { timeout: 5_000 }).toBe(value)
+const reached = (value: boolean, as: Session | null = null) => poll(() => valueFor(as)).toBe(value)
 
 describe('a product owner', () => {
   test('sees every declared flag, and what was declared until somebody decides', async () => {
@@ -143,6 +142,6 @@ test('open tabs are told at once, and a lost notice costs two seconds', async ()
   const deaf = new FlagRules({ ...app.store, db: app.db, listen: async () => undefined }, app.frame.log)
   await deaf.follow()
   await app.db.update(featureFlags).set({ rule: { ...ALL, mode: 'on' } })
-  await poll(() => deaf.of(CART)?.mode, { timeout: 5_000 }).toBe('on')
+  await poll(() => deaf.of(CART)?.mode).toBe('on')
   await deaf.stop()
 })

@@ -51,7 +51,7 @@ beforeEach(async () => {
   await keepSeen(app.db)
   for (const table of [featureFlags, flagExposures, flagReads]) await app.db.delete(table)
   await app.db.execute(sql`notify ${sql.raw(FLAGS_CHANNEL)}`)
-  await poll(() => valuesFor(null), { timeout: 5_000 }).toMatchObject({ [SWITCH]: true, [TRIAL]: 'plain' })
+  await poll(() => valuesFor(null)).toMatchObject({ [SWITCH]: true, [TRIAL]: 'plain' })
 })
 afterAll(() => app.close())
 
@@ -97,14 +97,14 @@ describe('a remote’s own flags', () => {
       app.callRaw('POST /billOrder/quote', { body: { currency: 'AUD', taxCountry: 'AU' } }, { as: agent })
     const paused = (await quote()).code
     expect(await change(SWITCH, { mode: 'off' })).toMatchObject({ code: 200 })
-    await poll(async () => (await valuesFor(null))[SWITCH], { timeout: 5_000 }).toBe(false)
+    await poll(async () => (await valuesFor(null))[SWITCH]).toBe(false)
     expect(await quote()).toMatchObject({ code: 4109, message: expect.stringContaining('paused') })
     expect(paused).not.toBe(4109)
   })
 
   test('are aimed at the readers of one language', async () => {
     await change(SWITCH, { mode: 'part', languages: ['zh'] })
-    await poll(async () => (await valuesFor(null))[SWITCH], { timeout: 5_000 }).toBe(false)
+    await poll(async () => (await valuesFor(null))[SWITCH]).toBe(false)
     expect((await valuesFor(null, { 'accept-language': 'zh-CN' }))[SWITCH]).toBe(true)
   })
 
@@ -120,13 +120,13 @@ describe('a remote’s own flags', () => {
     expect(await app.callRaw('POST /operations/releases/:name/rollback', back, { as: owner })).toMatchObject({
       code: 200,
     })
-    await poll(() => valuesFor(null), { timeout: 5_000 }).toEqual({ 'commerce.cart': true, [SWITCH]: true })
+    await poll(() => valuesFor(null)).toEqual({ 'commerce.cart': true, [SWITCH]: true })
     const on = {
       params: { name: NAME },
       body: { version: '1.0.0', reason: 'on', serial: serial + 1, again: true },
     }
     await app.callRaw('POST /operations/releases/:name/promote', on, { as: owner })
-    await poll(() => valuesFor(null), { timeout: 5_000 }).toHaveProperty([TRIAL])
+    await poll(() => valuesFor(null)).toHaveProperty([TRIAL])
   })
 })
 
@@ -140,7 +140,7 @@ describe('a trial', () => {
     expect(await change(TRIAL, { shares: { plain: 70, rich: 20 } })).toMatchObject({ code: 40000 })
     expect(await change(TRIAL, { shares: { plain: 70, other: 30 } })).toMatchObject({ code: 40000 })
     expect(await change(TRIAL, { shares: { plain: 70, rich: 30 } })).toMatchObject({ code: 200 })
-    await poll(rich, { timeout: 5_000 }).toBeGreaterThan(30)
+    await poll(rich).toBeGreaterThan(30)
     const first = await seenBy()
     expect(first.filter((value) => value === 'rich').length).toBeLessThan(95)
     expect(await seenBy()).toEqual(first)
@@ -161,7 +161,7 @@ describe('a trial', () => {
 
   test('counts an account once with what it saw, and its order from the order’s row', async () => {
     await change(TRIAL, {})
-    await poll(rich, { timeout: 5_000 }).toBeGreaterThan(30)
+    await poll(rich).toBeGreaterThan(30)
     const [agent, visitor] = [await app.signIn('agent'), randomUUID()]
     const value = (await valuesFor(agent, { cookie: `visitor=${visitor}` }))[TRIAL]
     const other = value === 'rich' ? 'plain' : 'rich'
@@ -187,7 +187,7 @@ describe('a trial', () => {
 
   test('is counted neither without a page’s ticket nor for who looks at a preview', async () => {
     await change(TRIAL, {})
-    await poll(rich, { timeout: 5_000 }).toBeGreaterThan(30)
+    await poll(rich).toBeGreaterThan(30)
     const agent = await app.signIn('agent')
     const reports = ['plain', 'rich'].map((value) => ({
       kind: 'flag',
@@ -224,7 +224,7 @@ test('what nothing has read for thirty days is named for removal', async () => {
   expect(await unread()).toEqual([])
   await app.db.execute(sql`update releases set published_at = now() - interval '60 days'`)
   await publish('1.0.1', OWN)
-  await poll(unread, { timeout: 5_000 }).toEqual([SWITCH, TRIAL])
+  await poll(unread).toEqual([SWITCH, TRIAL])
   await app.db
     .update(flagReads)
     .set({ lastAt: days(2) })

@@ -225,7 +225,7 @@ test('an error is reported by the real call, never empty', async () => {
     { texts },
   )
   await user.click(screen.getByRole('button', { name: 'Report an error' }))
-  const send = await screen.findByRole('button', { name: 'Send' }, { timeout: 5_000 })
+  const send = await screen.findByRole('button', { name: 'Send' }, { timeout: 20_000 })
   await user.click(send)
   expect(screen.getByText('Please say what is wrong.')).toBeTruthy()
   await user.type(screen.getByLabelText(/What is wrong, and what is right/), 'The fee is 32,000')

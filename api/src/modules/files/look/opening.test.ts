@@ -60,7 +60,7 @@ describe('opening what strangers send', () => {
     expect(bytes.length).toBeGreaterThan(2_500_000)
     const look = jest.fn(async () => null)
     use(rememberingScanner({ look }))
-    const began = performance.now()
+    const began = process.cpuUsage()
     const { code, message } = await choose('many.docx', bytes)
     expect({ code, message }).toEqual({
       code: 41505,
@@ -70,7 +70,8 @@ describe('opening what strangers send', () => {
       '“many.docx”由超过 1000 个部分组成，请另存为 PDF 后再上传。',
     )
     expect(look).not.toHaveBeenCalled()
-    expect(performance.now() - began).toBeLessThan(1_000)
+    const { user, system } = process.cpuUsage(began)
+    expect((user + system) / 1_000).toBeLessThan(1_000)
   })
 
   onLinux(

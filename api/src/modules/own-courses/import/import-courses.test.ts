@@ -359,7 +359,7 @@ describe('what a table may hold', () => {
     const { rows } = await said([{ ...NURSING, ...over }, SCHOOL])
     expect(rows.map(({ result }) => result)).toEqual(['error', expect.not.stringMatching('error')])
     expect(rows[0]?.reason).toMatch(reason)
-    expect(performance.now() - began).toBeLessThan(5_000)
+    expect(performance.now() - began).toBeLessThan(20_000)
   })
 
   test('a campus and a tag that are named twice are one', async () => {
