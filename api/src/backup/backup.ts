@@ -74,14 +74,22 @@ const inUtc = async (session: BareConnection): Promise<Fingerprint> => {
   return fingerprint(session)
 }
 
+const HOLD_TABLES = `do $$ declare one record; begin
+  for one in select schemaname, tablename from pg_tables where schemaname = 'public' loop
+    execute format('lock table %I.%I in access share mode', one.schemaname, one.tablename);
+  end loop;
+end $$`
+
 /** The dump and the hashes are of one snapshot. */
 async function dumpServer(url: string, folder: string): Promise<Copied> {
   const store = await openPostgres(url)
   const { url: address, env } = programUrl(url)
   const file = join(folder, PARTS.dump)
   try {
-    const database = await store.exclusive(async (session) => {
+    // Beside migrations and starts: who changes a table waits for it, and nothing else does.
+    const database = await store.beside(async (session) => {
       await session.script('set transaction isolation level repeatable read')
+      await session.script(HOLD_TABLES)
       const sequences = await sequencesIn(session)
       const [{ id } = { id: '' }] = await session.query<{ id: string }>('select pg_export_snapshot() as id')
       const args = ['-Fc', '-n', 'public', `--snapshot=${id}`, `--file=${file}`, `--dbname=${address}`]

@@ -21,6 +21,8 @@ export interface Store {
   replica?: Replica | null
   /** No other process runs one at the same time. */
   exclusive<T>(work: (session: BareConnection) => Promise<T>): Promise<T>
+  /** One transaction beside all others, which waits for none of them and may take hours. */
+  beside<T>(work: (session: BareConnection) => Promise<T>): Promise<T>
   /** `missed` is called after an interruption. */
   listen(channel: string, hear: (payload: string) => void, missed?: () => void): Promise<void>
   close(): Promise<void>

@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import { sha256Of } from '../sha256.ts'
-import type { BareConnection, Store } from './database.ts'
+import { type BareConnection, rows, type Store } from './database.ts'
+import { sqlStateOf } from './gone.ts'
 
 interface Migration {
   name: string
@@ -19,13 +22,37 @@ export function readMigrations(folder: string): Migration[] {
   })
 }
 
+/** Calls queue behind a statement that waits for a table: it gives up, and the whole begins again a little later. */
+const LOCK_TIMEOUT = '3s'
+const TRIES = 10
+const LOCK_NOT_AVAILABLE = '55P03'
+
 /**
  * All or none, in one process at a time; returns their names. A role that may change rows alone finds them applied.
+ * A database that has them all is not locked: a start waits for no other process.
  *
  * @throws Error when such a role finds one that is not.
  */
-export function migrate(store: Store, folder: string): Promise<string[]> {
+export async function migrate(store: Store, folder: string): Promise<string[]> {
+  const known = new Set((await appliedIn(store)).map(({ name, sha256 }) => `${name} ${sha256}`))
+  if (readMigrations(folder).every(({ name, sha256 }) => known.has(`${name} ${sha256}`))) return []
+  for (let left = TRIES; ; left--)
+    try {
+      return await migrateOnce(store, folder)
+    } catch (error) {
+      if (left === 1 || sqlStateOf(error) !== LOCK_NOT_AVAILABLE) throw error
+      await wait(1_000 * (TRIES - left + 1))
+    }
+}
+
+async function appliedIn({ db }: Store): Promise<Pick<Migration, 'name' | 'sha256'>[]> {
+  const [found] = await rows<{ is: boolean }>(db, sql`select to_regclass('migrations') is not null as is`)
+  return found?.is ? rows(db, sql`select name, sha256 from migrations`) : []
+}
+
+function migrateOnce(store: Store, folder: string): Promise<string[]> {
   return store.exclusive(async (session) => {
+    await session.script(`set local lock_timeout = '${LOCK_TIMEOUT}'`)
     const mayChangeTables = await isAllowed(session)
     if (mayChangeTables) await session.script(TABLE)
     const applied = await appliedMigrations(session)

@@ -50,11 +50,13 @@ function breathing(client: PGlite): PGlite {
 }
 
 export function pgliteStore(client: PGlite | ThreadedPglite, closed: () => void = () => {}): Store {
+  const alone: Store['exclusive'] = (work) => client.transaction((tx: Statements) => work(session(tx)))
   return {
     kind: 'pglite',
     // One type for both drivers.
     db: drizzle(client as PGlite, { casing: 'snake_case' }) as unknown as Database,
-    exclusive: (work) => client.transaction((tx: Statements) => work(session(tx))),
+    exclusive: alone,
+    beside: alone,
     // One process misses no notices, and PGlite accepts LISTEN in its place.
     listen: async (channel, hear, missed) =>
       void (await (client instanceof ThreadedPglite

@@ -1,4 +1,5 @@
 import { AsyncResource } from 'node:async_hooks'
+import { setTimeout as wait } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { clientOf, mustTakeWrites } from './client.ts'
@@ -52,7 +53,8 @@ export async function openPostgres(url: string, given: ServerSettings = {}): Pro
     // One type for both drivers.
     db: drizzle(keepingCalls(pool), { casing: 'snake_case' }) as unknown as Database,
     replica,
-    exclusive: (work) => exclusively(pool, work),
+    exclusive: (work) => onOne(pool, (client) => exclusively(client, work)),
+    beside: (work) => onOne(pool, (client) => inTransaction(client, work)),
     listen: notices.listen,
     close: async () => {
       await notices.close()
@@ -111,29 +113,52 @@ function keepingCalls(pool: pg.Pool): pg.Pool {
   return pool
 }
 
-async function exclusively<T>(pool: pg.Pool, work: (session: BareConnection) => Promise<T>): Promise<T> {
+type Work<T> = (session: BareConnection) => Promise<T>
+const LOOK_AGAIN_MS = 500
+
+/** A client whose connection broke is not used again. */
+async function onOne<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   let broken = false
   try {
-    await client.query('select pg_advisory_lock($1)', [EXCLUSIVE])
-    await client.query('begin')
+    return await work(client)
+  } catch (error) {
+    broken = isDatabaseGone(error)
+    throw error
+  } finally {
+    client.release(broken || !(await isAlive(client)))
+  }
+}
+const isAlive = (client: pg.PoolClient): Promise<boolean> =>
+  client.query('select 1').then(
+    () => true,
+    () => false,
+  )
+
+/** Looks again and again: a statement that waits for the lock would be ended by its time. */
+async function exclusively<T>(client: pg.PoolClient, work: Work<T>): Promise<T> {
+  while (!(await hasTaken(client))) await wait(LOOK_AGAIN_MS)
+  try {
+    return await inTransaction(client, work)
+  } finally {
+    // A broken connection releases the lock itself.
+    await client.query('select pg_advisory_unlock($1)', [EXCLUSIVE]).catch(() => undefined)
+  }
+}
+const hasTaken = async (client: pg.PoolClient): Promise<boolean> =>
+  (await client.query('select pg_try_advisory_lock($1) taken', [EXCLUSIVE])).rows[0]?.taken === true
+
+async function inTransaction<T>(client: pg.PoolClient, work: Work<T>): Promise<T> {
+  await client.query('begin')
+  try {
     // Migrations and copies of whole tables take their time.
     await client.query('set local statement_timeout = 0')
     const result = await work(session(client))
     await client.query('commit')
     return result
   } catch (error) {
-    broken = isDatabaseGone(error)
-    await client.query('rollback').catch(() => {
-      broken = true
-    })
+    await client.query('rollback').catch(() => undefined)
     throw error
-  } finally {
-    // A broken connection releases the lock itself.
-    await client.query('select pg_advisory_unlock($1)', [EXCLUSIVE]).catch(() => {
-      broken = true
-    })
-    client.release(broken)
   }
 }
 

@@ -1,4 +1,5 @@
-import type { BareConnection, Store } from '../../database/database.ts'
+import { sql } from 'drizzle-orm'
+import { type BareConnection, rows, type Store } from '../../database/database.ts'
 import { sha256Of } from '../../sha256.ts'
 import areaList from './lists/areas.json' with { type: 'json' }
 import currencyList from './lists/currencies.json' with { type: 'json' }
@@ -79,11 +80,11 @@ const TABLES = [
 export const referenceVersion = (): string => sha256Of(JSON.stringify(TABLES.map(({ rows }) => rows)))
 
 /** Removed entries are switched off, as rows may refer to them. */
-export function fillReference(store: Store): Promise<void> {
-  return store.exclusive(async (session) => {
-    const edition = referenceVersion()
-    const known = await session.query('select 1 from reference_edition where sha256 = $1', [edition])
-    if (known.length > 0) return
+export async function fillReference(store: Store): Promise<void> {
+  const edition = referenceVersion()
+  const known = await rows(store.db, sql`select 1 from reference_edition where sha256 = ${edition}`)
+  if (known.length > 0) return
+  await store.exclusive(async (session) => {
     await session.script('update lookups set enabled = false')
     for (const part of TABLES) await upsert(session, part)
     await session.query(
