@@ -73,10 +73,14 @@ describe('connections to the database', () => {
     expect(processes * pool + OTHERS).toBeLessThanOrEqual(Number(most))
   })
 
-  test("of both nodes with compose fit into PostgreSQL's own limit", () => {
+  test('of both nodes with compose fit into the one server that a promotion leaves, for both of their pools', () => {
     const [{ services }] = yaml<Compose>('deploy/compose/compose.yaml') as [Compose]
     const { PROCESSES } = services['api-1']?.environment ?? {}
-    expect(2 * Number(PROCESSES) * ofProcess(readConfig({}).databasePool)).toBeLessThan(100 - 10)
+    const [, most] = /max_connections=(\d+)/.exec(read('deploy/compose/database.sh')) ?? []
+    const { databasePool } = readConfig({})
+    expect(2 * Number(PROCESSES) * (databasePool + ofProcess(databasePool)) + OTHERS).toBeLessThanOrEqual(
+      Number(most),
+    )
   })
 })
 

@@ -20,6 +20,7 @@ import { patienceOf, registerPatience, serverTimes } from './plugins/edge/patien
 import { trustIn } from './plugins/edge/proxies.ts'
 import { registerSecurityHeaders } from './plugins/edge/security-headers.ts'
 import { registerStrictTransport } from './plugins/edge/transport.ts'
+import { tellOfUnnamedProxy } from './plugins/edge/unnamed-proxy.ts'
 import { registerErrors, sendRefusal } from './plugins/errors.ts'
 import type { Frame } from './plugins/frame.ts'
 import { givenBy } from './plugins/given.ts'
@@ -123,6 +124,7 @@ function createServer({ trustProxy, tls, ...config }: Config, collector?: LogCol
   if (tls) renewCertificate(app, tls)
   if (collector) app.addHook('onClose', () => collector.stop())
   logUnreadable(app)
+  tellOfUnnamedProxy(app, trustProxy)
   registerPatience(app, patience, endSilent)
   registerStrictTransport(app, { publicUrl: config.publicUrl, trust, subdomains: config.strictSubdomains })
   registerDraining(app)

@@ -23,5 +23,6 @@ elif takes_writes "$PGDATA" && takes_writes "$theirs" && [ "$(timeline "$PGDATA"
   echo "$other was promoted: this one comes back as its standby alone, without the data it has. See docs/runbooks/failover.md" >&2
   exit 1
 fi
-exec docker-entrypoint.sh postgres -c wal_keep_size=1GB -c ssl=on -c ssl_cert_file="$PGSSLCERT" -c ssl_key_file="$PGSSLKEY" \
+# After a promotion both pools of every process reach one server.
+exec docker-entrypoint.sh postgres -c max_connections=250 -c wal_keep_size=1GB -c ssl=on -c ssl_cert_file="$PGSSLCERT" -c ssl_key_file="$PGSSLKEY" \
   -c ssl_ca_file="$PGSSLROOTCERT"

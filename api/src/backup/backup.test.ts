@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -11,7 +11,7 @@ import { openDatabase, rows, type Store } from '../database/database.ts'
 import { prepareDatabase } from '../prepare.ts'
 import { holdDataKeys } from '../secrets/seal.ts'
 import { openStorage } from '../storage/open-storage.ts'
-import { fingerprintOf, makeBackup } from './backup.ts'
+import { dropOldBackups, fingerprintOf, makeBackup } from './backup.ts'
 import { openDoor } from './door.ts'
 import { fingerprint } from './fingerprint.ts'
 import { moveDatabase } from './move.ts'
@@ -168,6 +168,23 @@ withPostgres('with a database server', () => {
 test('the fingerprint of a closed folder is that of the open database', async () => {
   const { folder } = await makeBackup({ dataDir: await closedCopy() }, newFolder())
   expect(await fingerprintOf(join(folder, 'database'))).toEqual(await store.exclusive(fingerprint))
+})
+
+test('a backup that fails leaves nothing, and the oldest whole ones are removed', async () => {
+  const [into, data] = [newFolder(), await closedCopy()]
+  await expect(
+    makeBackup(
+      { dataDir: data, databaseUrl: 'postgres://127.0.0.1:1/none' },
+      into,
+      new Date('2026-01-09T00:00:00Z'),
+    ),
+  ).rejects.toThrow()
+  expect(readdirSync(into)).toEqual([])
+  for (const day of ['01', '02', '03'])
+    await makeBackup({ dataDir: data }, into, new Date(`2026-01-${day}T00:00:00Z`))
+  mkdirSync(join(into, 'not-a-backup'))
+  expect(await dropOldBackups(into, 2)).toBe(1)
+  expect(readdirSync(into).sort()).toEqual(['2026-01-02T00-00-00Z', '2026-01-03T00-00-00Z', 'not-a-backup'])
 })
 
 async function closedCopy(): Promise<string> {

@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Config } from '../config.ts'
 import { createPglite } from '../database/create-pglite.ts'
@@ -23,10 +23,32 @@ export interface MadeBackup {
 }
 type Places = Pick<Config, 'dataDir' | 'databaseUrl' | 's3' | 'releasesDir'>
 
-/** Into a new folder below `into`, named by the moment. The site may serve meanwhile. */
+const NAME = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z$/
+
+/** Into a new folder below `into`, named by the moment; one that fails leaves nothing. The site may serve meanwhile. */
 export async function makeBackup(config: Places, into: string, now = new Date()): Promise<MadeBackup> {
   const folder = resolve(into, now.toISOString().replaceAll(':', '-').replace(/\..*/, 'Z'))
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const part = `${folder}.part`
+  await mkdir(part, { recursive: true, mode: 0o700 })
+  try {
+    const made = await fill(config, part, now)
+    await rename(part, folder)
+    return { ...made, folder }
+  } catch (error) {
+    await rm(part, { recursive: true, force: true })
+    throw error
+  }
+}
+
+/** Removes whole backups of `into` but the newest `keep`; answers how many. */
+export async function dropOldBackups(into: string, keep: number): Promise<number> {
+  const all = (await readdir(into)).filter((name) => NAME.test(name)).sort()
+  const old = all.slice(0, Math.max(0, all.length - keep))
+  for (const name of old) await rm(join(into, name), { recursive: true, force: true })
+  return old.length
+}
+
+async function fill(config: Places, folder: string, now: Date): Promise<Omit<MadeBackup, 'folder'>> {
   const files = copyOfFiles(config, folder)
   // Before the database, as a row's file may be swept after its row; and again, as files came meanwhile.
   await files.copy()
@@ -37,7 +59,7 @@ export async function makeBackup(config: Places, into: string, now = new Date())
   const snapshot = await marksOf(folder, await snapshotFilesIn(folder))
   const manifest = { kind, madeAt: now.toISOString(), database, snapshot, ...(await files.marks()) }
   await writeManifest(folder, manifest)
-  return { folder, manifest, waitedMs }
+  return { manifest, waitedMs }
 }
 
 interface Copied {

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { makeBackup } from '../backup/backup.ts'
+import { parseArgs } from 'node:util'
+import { dropOldBackups, makeBackup } from '../backup/backup.ts'
 import { keysElsewhere } from '../backup/elsewhere.ts'
 import { rowsIn } from '../backup/fingerprint.ts'
 import { filesOf } from '../backup/manifest.ts'
@@ -7,7 +8,7 @@ import { baseBackup } from '../backup/point-in-time.ts'
 import { readConfig } from '../config.ts'
 import { command } from './command.ts'
 
-/** `npm run backup [-- <folder>]`, or `-- --base <folder>` for a server whose WAL is archived. */
+/** `npm run backup [-- <folder>] [--keep <n>]`, or `-- --base <folder>` for a server whose WAL is archived. */
 command(async () => {
   const config = readConfig()
   const [first, base] = process.argv.slice(2)
@@ -17,17 +18,27 @@ command(async () => {
     await baseBackup(config.databaseUrl, base)
     return console.log(`The base backup is in ${base}. Restore it with npm run restore -- --base ${base} …`)
   }
+  const { values, positionals } = parseArgs({ options: { keep: { type: 'string' } }, allowPositionals: true })
+  const into = positionals[0] ?? join(config.dataDir, 'backups')
+  const keep = keptOf(values.keep)
   const began = Date.now()
-  const { folder, manifest, waitedMs } = await makeBackup(config, first ?? join(config.dataDir, 'backups'))
+  const { folder, manifest, waitedMs } = await makeBackup(config, into)
   const { database } = manifest
   console.log(
     `Backed up in ${(Date.now() - began) / 1000} s, for ${waitedMs} ms of which statements waited: ` +
       `${rowsIn(database)} rows of ${Object.keys(database.tables).length} tables, ` +
       `${filesOf(manifest)} files.`,
   )
+  if (keep !== null) console.log(`Older backups that were removed: ${await dropOldBackups(into, keep)}.`)
   const apart = keysElsewhere(config)
   if (apart) console.log(`The keys that sign releases are not in it: keep a copy of ${apart} too.`)
   console.log(
     `${folder} holds persons' data${config.dataKey ? '' : ' and the key that seals it'}: keep it as safe as the site.`,
   )
 })
+
+function keptOf(said: string | undefined): number | null {
+  if (said === undefined) return null
+  if (!/^[1-9]\d{0,3}$/.test(said)) throw new Error('--keep is how many backups are kept, at least 1.')
+  return Number(said)
+}
