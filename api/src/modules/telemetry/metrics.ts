@@ -2,9 +2,11 @@ import cluster from 'node:cluster'
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import type { Database } from '../../database/database.ts'
 import { isLocal } from '../../plugins/edge/loopback.ts'
 import { metricsOfAll } from '../../processes/member.ts'
 import type { Told } from './tally.ts'
+import { meterUpkeep } from './upkeep-metrics.ts'
 
 const registry = new Registry()
 // The leading process asks the others and adds up.
@@ -64,8 +66,9 @@ function hasToken({ headers }: FastifyRequest, token: string) {
 }
 
 /** With METRICS_TOKEN for its bearer, else for this machine. */
-export function serveMetrics(app: FastifyInstance, token: string | undefined): void {
+export function serveMetrics(app: FastifyInstance, db: Database, token: string | undefined): void {
   if (!registry.getSingleMetric('process_cpu_seconds_total')) collectDefaultMetrics({ register: registry })
+  if (!registry.getSingleMetric('southbound_job_late')) meterUpkeep(registry, db)
   app.addHook('onResponse', async ({ method, routeOptions }, reply: FastifyReply) => {
     http.observe(
       { method, route: routeOptions.url ?? 'unknown', status: String(reply.statusCode) },

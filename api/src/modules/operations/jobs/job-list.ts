@@ -2,14 +2,11 @@ import type { Data, operations } from '@southbound/shared/contract'
 import { type FailureAct, JOB_NAMES, type JobName } from '@southbound/shared/contract/constants'
 import { eq } from 'drizzle-orm'
 import { jobRuns } from '#api/jobs/job-runs.tables.ts'
+import { isJobLate, type JobRun } from '#api/jobs/job-state.ts'
 import type { Handler } from '#api/plugins/context.ts'
 import { logDeed } from '../../operations-log/operations-log.service.ts'
 
 type Row = Data<(typeof operations)['GET /operations/jobs']>['rows'][number]
-type Run = typeof jobRuns.$inferSelect
-/** A run is late after this many of its intervals, and never before two minutes. */
-const LATE_TURNS = 3
-const LATE_MS = 120_000
 
 /** Every timed job, also those that never ran here; failed ones first. */
 export const listJobs: Handler<'GET /operations/jobs'> = async (_input, { db }) => {
@@ -20,7 +17,7 @@ export const listJobs: Handler<'GET /operations/jobs'> = async (_input, { db }) 
   return { rows: rows.sort((a, b) => first(a) - first(b)), total: rows.length }
 }
 
-function showJob(name: JobName, run: Run | undefined, now: number): Row {
+function showJob(name: JobName, run: JobRun | undefined, now: number): Row {
   const state = stateOf(run, now)
   return {
     name,
@@ -38,24 +35,24 @@ function showJob(name: JobName, run: Run | undefined, now: number): Row {
   }
 }
 
-function stateOf(run: Run | undefined, now: number): Row['state'] {
+function stateOf(run: JobRun | undefined, now: number): Row['state'] {
   if (!run) return 'never'
   if (!run.startedAt) return 'waiting'
   if (run.runningSince) return 'running'
-  if (now - Date.parse(run.startedAt) > Math.max(LATE_MS, run.everyMs * LATE_TURNS)) return 'late'
+  if (isJobLate(run, now)) return 'late'
   if (run.failures > 0) return run.leftAt ? 'left' : 'failed'
   return 'fine'
 }
 
 /** Good runs of a quick job are not each written, so it counts on from the last one that is. */
-function nextAt({ startedAt, everyMs }: Run, now: number): string | null {
+function nextAt({ startedAt, everyMs }: JobRun, now: number): string | null {
   if (!startedAt) return null
   const began = Date.parse(startedAt)
   const turns = Math.max(1, Math.ceil((now - began) / everyMs))
   return new Date(began + turns * everyMs).toISOString()
 }
 
-const actsOf = (run: Run | undefined): FailureAct[] => {
+const actsOf = (run: JobRun | undefined): FailureAct[] => {
   if (!run) return []
   return run.failures > 0 && !run.leftAt ? ['again', 'leave'] : ['again']
 }
