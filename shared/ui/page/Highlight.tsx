@@ -8,13 +8,17 @@ export function Highlight({ text, words }: { text: string; words: readonly strin
   return parts.map((part, at) => (at % 2 ? <mark key={`${at}${part}`}>{part}</mark> : part))
 }
 
-const made = new WeakMap<readonly string[], RegExp | null>()
+const MOST_KEPT = 500
+/** By the words: every row of an answer brings them in a list of its own. */
+const made = new Map<string, RegExp | null>()
 function soughtIn(words: readonly string[]): RegExp | null {
-  const known = made.get(words)
+  const key = words.join('\n')
+  const known = made.get(key)
   if (known !== undefined) return known
   const sought = words.filter((word) => word.trim()).sort((one, other) => other.length - one.length)
   const found = sought.length ? new RegExp(`(${sought.map(pattern).join('|')})`, 'giu') : null
-  made.set(words, found)
+  if (made.size >= MOST_KEPT) made.clear()
+  made.set(key, found)
   return found
 }
 const pattern = (word: string) =>

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { type TestApp, testApp } from '#testing/app.ts'
+import { idsOf } from '../../database/database.ts'
 import { catalogueChanged } from '../course-index/catalogue-changes.service.ts'
 import { agencySchools } from './agencies.tables.ts'
 import { fillCatalogue } from './catalogue.fixture.ts'
 import { catalogueOf } from './catalogue.ts'
 import { courseRequirements, courses, intakes } from './courses.tables.ts'
+import { coursesOfBestSchools } from './home.ts'
 import { campuses, OFFLINE, schools } from './schools.tables.ts'
 
 let app: TestApp
@@ -266,6 +268,15 @@ describe('the home page', () => {
       medianHours: 6,
     })
     expect(figures.groups.reduce((sum, { count }) => sum + count, 0)).toBe(312)
+  })
+
+  test('shows the course that stands first in each of the best schools', async () => {
+    const first = await idsOf(
+      app.db,
+      sql`select id from (select distinct on (school_id) course_id id, score from course_documents
+        order by school_id, fee is null, level_code <> '160', name, course_id) best order by score desc, id limit 8`,
+    )
+    expect(await coursesOfBestSchools(app.db)).toEqual(first)
   })
 })
 

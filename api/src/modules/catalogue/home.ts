@@ -48,11 +48,15 @@ async function scenesOf(db: Database, ids: readonly string[]): Promise<Map<strin
   return new Map(found.map((school) => [school.id, sceneOfSchool(school)]))
 }
 
-async function coursesOfBestSchools(db: Database): Promise<string[]> {
+/** One course of each of the best schools. They are chosen first: of all others no course is looked at. */
+export async function coursesOfBestSchools(db: Database): Promise<string[]> {
   return idsOf(
     db,
-    sql`select id from (
-      select distinct on (school_id) course_id id, score from course_documents order by school_id, fee is null, level_code <> '160', name, course_id
-    ) best order by score desc, id limit ${COURSES}`,
+    sql`with known as (select id, score from schools where exists (select from course_documents where school_id = schools.id)),
+      last as (select score from known order by score desc limit 1 offset ${COURSES - 1})
+      select best.course_id id from known cross join lateral (
+        select course_id from course_documents where school_id = known.id
+        order by fee is null, level_code <> '160', name, course_id limit 1
+      ) best where known.score >= coalesce((select score from last), 0) order by known.score desc, best.course_id limit ${COURSES}`,
   )
 }
