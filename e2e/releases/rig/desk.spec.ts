@@ -88,7 +88,7 @@ test('a version is tried by those who were chosen, and by nobody else', async ({
   await owner.open('/crm/releases?package=mf-commerce')
   await owner.page.getByRole('button', { name: 'Try 5.2.0 on a part' }).click()
   const dialog = owner.page.getByRole('dialog')
-  await dialog.getByRole('spinbutton', { name: /Part of the visitors/ }).fill('100')
+  await dialog.getByRole('textbox', { name: /Part of the visitors/ }).fill('100')
   await dialog.getByRole('checkbox', { name: 'agents' }).check()
   await owner.accessible()
   await sayWhy(owner.page, 'Try', 'Agents first')

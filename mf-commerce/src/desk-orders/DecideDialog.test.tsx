@@ -52,7 +52,7 @@ const show = (order: OrderFull) => ({
 async function answer(user: ReturnType<typeof show>['user'], act: string, title: RegExp, amount: string) {
   await user.click(await screen.findByRole('button', { name: act }))
   const asked = within((await screen.findByText(title)).closest('[role="dialog"]') as HTMLElement)
-  const field = asked.getByRole('spinbutton', { name: /AUD/ })
+  const field = asked.getByRole('textbox', { name: /AUD/ })
   await user.clear(field)
   await user.type(field, amount)
   await user.click(asked.getByRole('button', { name: act }))

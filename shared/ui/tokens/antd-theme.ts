@@ -75,7 +75,6 @@ export const antdTheme: ThemeConfig = {
   components: {
     Button: buttons,
     Input: fields,
-    InputNumber: fields,
     Select: {
       activeOutlineColor: 'transparent',
       optionSelectedBg: colours.seaTint,

@@ -1,5 +1,5 @@
 import { Form as AntForm, type FormProps as AntFormProps, type FormInstance } from 'antd'
-import { type ReactNode, useContext, useState } from 'react'
+import { type ReactNode, type RefObject, useContext, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '../../page/class-names.ts'
 import { useRules } from '../../page/fields/rules.ts'
@@ -8,6 +8,7 @@ import { TypedContext } from '../overlay/typed.ts'
 import { ComingContext, useComing } from '../upload/use-coming.ts'
 import { FaultSummary } from './FaultSummary.tsx'
 import styles from './Form.module.css'
+import { type Reading, ReadingContext } from './reading.ts'
 import { checkAgain, useFaults } from './use-faults.ts'
 
 // Named types: an inferred one is written by where the package lies, and the gate compares them.
@@ -136,7 +137,8 @@ export function FormItem({
   children,
   ...rules
 }: FormItemProps) {
-  const fault = useFault({ label, required, ...rules })
+  const reading = useRef<Reading>(null)
+  const fault = useFault({ label, required, ...rules }, reading)
   const rule = {
     validator: async (_: unknown, value: unknown) => {
       const sentence = await fault(value)
@@ -144,25 +146,32 @@ export function FormItem({
     },
   }
   return (
-    <AntForm.Item
-      {...{ name, required, hidden, className }}
-      label={labelHidden ? undefined : label}
-      dependencies={dependsOn}
-      extra={hint}
-      rules={[rule]}
-    >
-      {children}
-    </AntForm.Item>
+    <ReadingContext value={reading}>
+      <AntForm.Item
+        {...{ name, required, hidden, className }}
+        label={labelHidden ? undefined : label}
+        dependencies={dependsOn}
+        extra={hint}
+        rules={[rule]}
+      >
+        {children}
+      </AntForm.Item>
+    </ReadingContext>
   )
 }
 
 type Rules = Pick<FormItemProps, 'label' | 'required' | 'chosen' | 'max' | 'min' | 'pattern' | 'check'>
-function useFault({ label, required, chosen, max, min = 0, pattern, check }: Rules) {
+function useFault(
+  { label, required, chosen, max, min = 0, pattern, check }: Rules,
+  reading: RefObject<Reading | null>,
+) {
   const rules = useRules()
   const { t } = useTranslation('common')
   return async (value: unknown): Promise<string | null> => {
     if (isBlank(value))
       return required ? (chosen ? rules.choose(label) : rules.enter(label)) : ((await check?.(value)) ?? null)
+    const unread = reading.current?.(value)
+    if (unread) return unread
     if (typeof value === 'string') {
       const { length } = value
       if (min && max && (length < min || length > max)) return rules.between(min, max)

@@ -1,5 +1,4 @@
-import { Input, InputNumber, type InputNumberProps, type InputProps } from 'antd'
-import type { ComponentProps } from 'react'
+import { Input, type InputProps } from 'antd'
 import { useSecret } from '../../light-form/use-secret.ts'
 import { classNames } from '../../page/class-names.ts'
 import styles from './Form.module.css'
@@ -71,48 +70,5 @@ export function PasswordInput({
         {warning}
       </span>
     </>
-  )
-}
-
-type Limits = {
-  min?: number
-  max?: number
-  suffix?: ComponentProps<typeof InputNumber>['suffix']
-  placeholder?: string
-}
-
-export const NumberInput = (props: Bound<number | null> & Limits) => (
-  <InputNumber<number>
-    {...(props as InputNumberProps<number>)}
-    className={styles.full}
-    precision={0}
-    controls={false}
-    inputMode="numeric"
-  />
-)
-
-type DecimalProps = Bound<string | null> & {
-  decimals?: number
-  min?: string
-  max?: string
-  prefix?: string
-  suffix?: string
-  placeholder?: string
-}
-
-/** Stays text from the keyboard to the wire. */
-export function DecimalInput({ decimals = 2, onChange, ...rest }: DecimalProps) {
-  const changed = (value: string | number | null) =>
-    onChange?.(value === null || value === '' ? null : String(value))
-  return (
-    <InputNumber<string>
-      {...rest}
-      className={styles.full}
-      stringMode
-      precision={decimals}
-      controls={false}
-      inputMode="decimal"
-      onChange={changed}
-    />
   )
 }

@@ -12,6 +12,7 @@ export function useRules() {
     most: (most: number | string) => t('rules.most', { num: most }),
     decimal: (digits: number, decimals: number) => t('rules.decimal', { digits, decimals }),
     number: t('rules.number'),
+    whole: t('rules.whole'),
     email: t('rules.email'),
     url: t('rules.url'),
     phone: t('rules.phone'),

@@ -1,0 +1,88 @@
+import { readDecimal } from '@southbound/shared/platform/typed-amount'
+import { Input } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { useRules } from '../../page/fields/rules.ts'
+import type { Bound } from './Inputs.tsx'
+import { useReading } from './reading.ts'
+
+/** Of the whole part, as the wire takes it. */
+const MOST_DIGITS = 12
+
+interface Limits {
+  decimals: number
+  min?: string | number
+  max?: string | number
+}
+function useFaultOf({ decimals, min, max }: Limits) {
+  const rules = useRules()
+  return (value: unknown): string | null => {
+    const text = String(value ?? '')
+    if (text === '') return null
+    const [, whole = '', part = ''] = /^-?(\d+)(?:\.(\d+))?$/.exec(text) ?? []
+    if (whole === '') return rules.number
+    if (decimals === 0 && part) return rules.whole
+    if (whole.length > MOST_DIGITS || part.length > decimals) return rules.decimal(MOST_DIGITS, decimals)
+    if (min !== undefined && Number(text) < Number(min)) return rules.least(min)
+    return max !== undefined && Number(text) > Number(max) ? rules.most(max) : null
+  }
+}
+
+/** What cannot be read stays as it was typed, and its item refuses it. */
+const readOf = (typed: string): string => (typed.trim() ? (readDecimal(typed) ?? typed) : '')
+
+interface TypedProps extends Limits {
+  value?: string | number | null
+  onText: (text: string) => void
+  onBlur?: () => void
+  id?: string
+  disabled?: boolean
+  prefix?: ReactNode
+  suffix?: ReactNode
+  placeholder?: string
+  'aria-label'?: string
+}
+/** Shows what is typed as it is typed, and when it is left how it was read. */
+function TypedNumber({ value, onText, onBlur, decimals, min, max, ...rest }: TypedProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  useReading(useFaultOf({ decimals, min, max }))
+  const stored = String(value ?? '')
+  const change = (text: string) => {
+    setTyped(text)
+    onText(readOf(text))
+  }
+  const leave = () => {
+    setTyped(null)
+    onBlur?.()
+  }
+  return (
+    <Input
+      {...rest}
+      autoComplete="off"
+      inputMode={decimals ? 'decimal' : 'numeric'}
+      value={typed !== null && readOf(typed) === stored ? typed : stored}
+      onChange={(event) => change(event.target.value)}
+      onBlur={leave}
+    />
+  )
+}
+
+type NumberProps = Bound<number | null> &
+  Pick<TypedProps, 'suffix' | 'placeholder'> & { min?: number; max?: number }
+/** Text that is no number goes to the form as it is, never as another number. */
+const numberOf = (text: string): number | null =>
+  text === '' ? null : /^-?\d{1,12}$/.test(text) ? Number(text) : (text as unknown as number)
+export const NumberInput = ({ onChange, ...rest }: NumberProps) => (
+  <TypedNumber {...rest} decimals={0} onText={(text) => onChange?.(numberOf(text))} />
+)
+
+type DecimalProps = Bound<string | null> &
+  Pick<TypedProps, 'suffix' | 'placeholder'> & {
+    decimals?: number
+    min?: string
+    max?: string
+    prefix?: string
+  }
+/** Stays text from the keyboard to the wire. */
+export const DecimalInput = ({ decimals = 2, onChange, ...rest }: DecimalProps) => (
+  <TypedNumber {...rest} decimals={decimals} onText={(text) => onChange?.(text || null)} />
+)
