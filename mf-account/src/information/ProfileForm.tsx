@@ -59,6 +59,7 @@ export function ProfileForm({ draftKey, section, content, proofs, disabled, onSa
   return (
     <Form
       name={`profile-${section.key}`}
+      kept
       form={form}
       initialValues={first}
       disabled={disabled}

@@ -82,6 +82,7 @@ export function AdvertDialog({ advert, onClose, onSaved }: AdvertDialogProps) {
       ) : (
         <Form<Values>
           name="advert"
+          keepAs={`advert:${advert?.advertId ?? 'new'}`}
           form={form}
           initialValues={first}
           onValuesChange={dropPictures}

@@ -80,7 +80,13 @@ export function ServiceDialog({ service, least, onClose, onSaved }: ServiceDialo
   const { run, busy } = useAct(submit, { inPlace: (error) => applyFieldErrors(form, error) })
   return (
     <Dialog open wide title={t(service ? 'service.change' : 'service.add')} onClose={onClose}>
-      <Form<Typed> name="service" form={form} initialValues={valuesOf(service, least)} onSubmit={run}>
+      <Form<Typed>
+        name="service"
+        keepAs={`service:${service?.serviceId ?? 'new'}`}
+        form={form}
+        initialValues={valuesOf(service, least)}
+        onSubmit={run}
+      >
         <FormGrid>
           <FormItem name="nameEn" label={t('service.nameEn')} max={100}>
             <TextInput />

@@ -46,6 +46,7 @@ export function GoodDialog({ good, onClose, onSaved }: GoodDialogProps) {
     >
       <Form<Typed>
         name="good"
+        keepAs={`good:${good?.goodsId ?? 'new'}`}
         form={form}
         initialValues={valuesOf(good)}
         onValuesChange={forget}

@@ -48,7 +48,13 @@ export function RefundForm({ order, onDone }: { order: OrderFull; onDone: () => 
     return <NotRead found={able} title={t('orders.refund')} lines={3} />
   const first = Object.fromEntries(able.data.lines.map(({ lineId, most }) => [lineId, most]))
   return (
-    <Form<Typed> name="refund" form={form} initialValues={{ reasonCode: 4, amounts: first }} onSubmit={run}>
+    <Form<Typed>
+      name="refund"
+      keepAs={`refund:${orderId}`}
+      form={form}
+      initialValues={{ reasonCode: 4, amounts: first }}
+      onSubmit={run}
+    >
       <Alert tone="info">{t('orders.refundHint')}</Alert>
       <FormItem name="reasonCode" label={t('orders.reason')} required chosen>
         <Select<number>

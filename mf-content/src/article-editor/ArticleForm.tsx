@@ -97,6 +97,7 @@ export function ArticleForm({ first, onMade, onMoved, onReload, onLeave }: Artic
       )}
       <Form<ArticleValues>
         name="article"
+        kept
         form={form}
         initialValues={initial}
         onSubmit={() => flush()}

@@ -54,6 +54,7 @@ export function Editor({ one, onSaved }: { one: DeskOne | null; onSaved: () => v
       <div className={styles.column}>
         <Form<Written>
           name="questionnaire"
+          kept
           form={form}
           initialValues={first}
           onSubmit={save}

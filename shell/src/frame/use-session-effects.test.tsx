@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals'
-import { addTexts, bus, createTexts, SiteProvider } from '@southbound/shared/platform'
+import { addTexts, bus, createTexts, SiteProvider, useUnsaved } from '@southbound/shared/platform'
 import { TestTexts } from '@southbound/shared/testing'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -14,11 +14,15 @@ function Frame() {
   useSessionEffects()
   return <Outlet />
 }
-function show(address: string) {
+function Typed() {
+  useUnsaved(true)
+  return <h1>a page</h1>
+}
+function show(address: string, page = <h1>a page</h1>) {
   history.replaceState(null, '', address)
   const children = [
     { path: '/check-internet-connection', element: <CheckConnection /> },
-    { path: '*', element: <h1>a page</h1> },
+    { path: '*', element: page },
   ]
   render(
     <TestTexts>
@@ -47,6 +51,18 @@ test.each(['/new-password#token', '/course-finder?keyword=law'])(
     expect(location.pathname + location.search + location.hash).toBe(address)
   },
 )
+
+test.each([
+  ['holds what was typed', <Typed key="typed" />],
+  ['sends a form', <form key="sent" aria-busy="true" />],
+])('a lost network is only said where the page %s', async (_, page) => {
+  const said: string[] = []
+  const stop = bus.on('notice', ({ text }) => said.push(text))
+  show('/account/case/7', page)
+  act(() => bus.emit('network.lost'))
+  stop()
+  expect([said, location.pathname]).toEqual([[english.connection.title], '/account/case/7'])
+})
 
 test.each([
   ['/crm/log', '/crm'],

@@ -1,4 +1,13 @@
-import { type BusEvents, barePath, notify, paths, useBus, useGo, useText } from '@southbound/shared/platform'
+import {
+  type BusEvents,
+  barePath,
+  hasUnsaved,
+  notify,
+  paths,
+  useBus,
+  useGo,
+  useText,
+} from '@southbound/shared/platform'
 import { useMatches } from 'react-router-dom'
 import { afterExpiry } from '../router/guard.ts'
 import type { PageHandle } from '../router/routes.tsx'
@@ -15,6 +24,9 @@ export function useSessionEffects(): void {
   useBus('session.out', leave)
   useBus('session.elsewhere', () => leaveAtOnce(() => go(paths.home())))
   useBus('network.lost', () => {
+    // What nothing else keeps is kept by the page itself.
+    if (hasUnsaved() || document.querySelector('form[aria-busy=true]'))
+      return notify.error(t('connection.title'))
     const { path, search } = here()
     const query = search.toString()
     const redirect = encodeURIComponent(path + (query ? `?${query}` : ''))

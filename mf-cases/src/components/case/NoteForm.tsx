@@ -45,6 +45,7 @@ export default function NoteForm() {
   return (
     <Form
       name="note"
+      kept
       form={form}
       onSubmit={run}
       initialValues={draft.load() ?? { visibility: 1 }}

@@ -43,6 +43,7 @@ export function SectionForm({ dossier, section, options, onSaved }: SectionFormP
     <DossierId value={id}>
       <Form
         name={`dossier-${key}`}
+        kept
         form={form}
         onSubmit={run}
         summary={{ ...lists, entries: name }}

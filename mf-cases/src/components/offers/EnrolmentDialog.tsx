@@ -31,7 +31,13 @@ export default function EnrolmentDialog({ status, choice, onClose, onSend }: Mov
   }
   return (
     <Dialog open wide title={t('offer.enrolment.title')} onClose={onClose}>
-      <Form<Typed> name="enrolment" form={form} onSubmit={submit} initialValues={{ start: choice.startDate }}>
+      <Form<Typed>
+        name="enrolment"
+        keepAs={`enrolment:${choice.choiceId}`}
+        form={form}
+        onSubmit={submit}
+        initialValues={{ start: choice.startDate }}
+      >
         <FormItem
           name="number"
           label={t('offer.enrolment.number')}

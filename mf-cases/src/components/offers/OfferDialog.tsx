@@ -42,6 +42,7 @@ export default function OfferDialog({ status, choice, onClose, onSend }: MoveDia
     <Dialog open wide title={t('choices.offerTitle')} onClose={onClose}>
       <Form<OfferTyped>
         name="offer"
+        keepAs={`offer:${choice.choiceId}:${status}`}
         form={form}
         onSubmit={submit}
         summary={{

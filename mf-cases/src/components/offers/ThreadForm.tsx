@@ -29,6 +29,7 @@ export default function ThreadForm({ choiceId, onSent }: ThreadFormProps) {
   return (
     <Form<Typed>
       name={`thread-${choiceId}`}
+      kept
       form={form}
       onSubmit={run}
       initialValues={draft.load() ?? {}}

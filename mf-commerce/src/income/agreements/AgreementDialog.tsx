@@ -66,7 +66,13 @@ export function AgreementDialog({ known, onClose, onDone }: AgreementDialogProps
   const initial = known ? { ...known, territory: known.territoryCountries.join(', ') } : fresh()
   return (
     <Dialog open wide title={t(known ? 'income.change' : 'income.agreement.add')} onClose={onClose}>
-      <Form<Typed> name="agreement" form={form} onSubmit={submit} initialValues={initial}>
+      <Form<Typed>
+        name="agreement"
+        keepAs={`agreement:${known?.agreementId ?? 'new'}`}
+        form={form}
+        onSubmit={submit}
+        initialValues={initial}
+      >
         <FormGrid>
           {!known && (
             <FormItem

@@ -91,7 +91,13 @@ export function RuleDialog({ agreement, replaces, onClose, onDone }: RuleDialogP
   }
   return (
     <Dialog open wide title={t(replaces ? 'income.rule.replace' : 'income.rule.add')} onClose={onClose}>
-      <Form<Typed> name="rule" form={form} onSubmit={submit} initialValues={initialOf(replaces, agreement)}>
+      <Form<Typed>
+        name="rule"
+        keepAs={`rule:${agreement.agreementId}:${replaces?.ruleId ?? 'new'}`}
+        form={form}
+        onSubmit={submit}
+        initialValues={initialOf(replaces, agreement)}
+      >
         <FormGrid>
           <FormItem name="type" label={t('income.rule.type')} required chosen>
             <Select options={TYPES.map((value) => ({ value, label: t(`income.rule.types.${value}`) }))} />

@@ -108,6 +108,7 @@ function CampusForm({ campus, first, onReload }: FormProps) {
   return (
     <Form
       name="campus"
+      kept
       form={form}
       initialValues={values}
       className={styles.campus}

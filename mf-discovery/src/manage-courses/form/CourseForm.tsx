@@ -100,6 +100,7 @@ export function CourseForm({ group, course, values, onSaved, onReload }: CourseF
       )}
       <Form
         name="course"
+        kept
         form={form}
         initialValues={first}
         disabled={readOnly}

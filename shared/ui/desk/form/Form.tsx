@@ -1,15 +1,15 @@
 import { Form as AntForm, type FormProps as AntFormProps, type FormInstance } from 'antd'
-import { type ReactNode, type RefObject, useContext, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '../../page/class-names.ts'
 import { useRules } from '../../page/fields/rules.ts'
 import { useUploadWords } from '../../upload-words.ts'
-import { TypedContext } from '../overlay/typed.ts'
 import { ComingContext, useComing } from '../upload/use-coming.ts'
 import { FaultSummary } from './FaultSummary.tsx'
 import styles from './Form.module.css'
 import { type Reading, ReadingContext } from './reading.ts'
 import { checkAgain, useFaults } from './use-faults.ts'
+import { useTyped } from './use-typed.ts'
 
 // Named types: an inferred one is written by where the package lies, and the gate compares them.
 export const useForm: typeof AntForm.useForm = AntForm.useForm
@@ -24,8 +24,10 @@ export interface FormProps<Values> extends Passed<Values> {
   onSubmit: (values: Values) => unknown
   /** Lists' names; all faults are listed above the fields. */
   summary?: Readonly<Record<string, string>>
-  /** The page keeps what is typed: a dialog around it closes without a question. */
+  /** The page keeps what is typed: nothing asks before it is left or closed. */
   kept?: boolean
+  /** Of the thing it is about: what is typed when the session expires is there when the form is opened again. */
+  keepAs?: string
   children: ReactNode
 }
 
@@ -39,27 +41,31 @@ export function Form<Values>({
   onSubmit,
   onValuesChange,
   summary,
-  kept,
+  kept = false,
+  keepAs,
+  initialValues,
   children,
   className,
   ...rest
 }: FormProps<Values>) {
   const { t } = useUploadWords()
-  const noteTyped = useContext(TypedContext)
   const [form] = AntForm.useForm<Values>(rest.form)
+  const typed = useTyped({ form, first: initialValues as Partial<Values> | undefined, kept, keepAs })
   const faults = useFaults(form, rest.name, summary)
   const { coming, onBusy } = useComing()
   const [isEarly, setEarly] = useState(false)
   const finish = async (values: Values) => {
     setEarly(coming)
     if (coming) return
-    await onSubmit(values)
+    await typed.send(() => onSubmit(values))
     faults.look()
   }
   return (
     <AntForm<Values>
       {...rest}
       form={form}
+      initialValues={typed.first}
+      aria-busy={typed.isSending || undefined}
       className={classNames(styles.form, className)}
       layout="vertical"
       styles={SMALL}
@@ -71,7 +77,7 @@ export function Form<Values>({
       onFieldsChange={faults.look}
       onValuesChange={(changed, values) => {
         checkAgain(form, changed)
-        if (!kept) noteTyped()
+        typed.note()
         onValuesChange?.(changed, values)
       }}
     >

@@ -2,8 +2,10 @@ import { expect, test } from '@jest/globals'
 import words from '@southbound/shared/i18n/common.en'
 import { addTexts, createTexts, SiteProvider, useUnsaved } from '@southbound/shared/platform'
 import { TestTexts } from '@southbound/shared/testing'
+import { Dialog } from '@southbound/shared/ui/desk/dialog'
+import { Form as DeskForm, FormItem, TextInput } from '@southbound/shared/ui/desk/form'
 import Questions from '@southbound/shared/ui/questions'
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom'
@@ -21,9 +23,21 @@ function Form() {
   )
 }
 
+function DeskDialog() {
+  return (
+    <Dialog open title="Offer" onClose={() => undefined}>
+      <DeskForm name="offer" onSubmit={() => undefined}>
+        <FormItem name="note" label="Note">
+          <TextInput />
+        </FormItem>
+      </DeskForm>
+    </Dialog>
+  )
+}
+
 const texts = createTexts()
 addTexts(texts, 'en', 'common', words)
-const show = () => {
+const show = (page = <Form />) => {
   const frame = (
     <>
       <Outlet />
@@ -35,7 +49,7 @@ const show = () => {
     {
       element: frame,
       children: [
-        { path: '/', element: <Form /> },
+        { path: '/', element: page },
         { path: '/cn', element: <h1>中文版</h1> },
       ],
     },
@@ -62,4 +76,14 @@ test('unsaved words are asked about before another page or language takes their 
   await user.click(screen.getByText('中文'))
   await user.click(await screen.findByRole('button', { name: words.leave.leave }))
   expect(await screen.findByRole('heading', { name: '中文版' })).toBeTruthy()
+})
+
+test('a form of the desk that was typed into is asked about before Back takes it away', async () => {
+  const { router, user } = show(<DeskDialog />)
+  await act(() => router.navigate('/cn'))
+  await act(() => router.navigate('/'))
+  await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'so much')
+  await act(() => router.navigate(-1))
+  await user.click(await screen.findByRole('button', { name: words.leave.stay }))
+  expect(screen.getByRole('textbox', { name: 'Note' })).toHaveProperty('value', 'so much')
 })

@@ -1,0 +1,61 @@
+import { bus, keepDraft, useBus, useUnsaved } from '@southbound/shared/platform'
+import type { FormInstance } from 'antd'
+import { useContext, useEffect, useState } from 'react'
+import { TypedContext } from '../overlay/typed.ts'
+import { type TypedDraft, typedOver } from './typed-over.ts'
+
+type Values = Record<string, unknown>
+interface Typed<V> {
+  form: FormInstance<V>
+  first: Partial<V> | undefined
+  kept: boolean
+  keepAs: string | undefined
+}
+
+/** What is typed into a form: leaving asks until it was taken, and over an expired session it waits under `keepAs`. */
+export function useTyped<V>({ form, first: given, kept, keepAs }: Typed<V>) {
+  const noteTyped = useContext(TypedContext)
+  const [waiting] = useState(() => (keepAs ? keepDraft<TypedDraft>(keepAs).load() : null))
+  const [isTyped, setTyped] = useState(waiting !== null)
+  const [isSending, setSending] = useState(false)
+  const first = (waiting ? typedOver(waiting, (given ?? {}) as Values) : given) as Partial<V> | undefined
+  useUnsaved(isTyped && !kept)
+  useEffect(() => {
+    if (waiting) noteTyped()
+    if (keepAs) keepDraft(keepAs).clear()
+  }, [waiting, noteTyped, keepAs])
+  useBus('session.out', ({ reason }) => {
+    if (!keepAs || reason !== 'expired' || !(isTyped || isSending)) return
+    const values = form.getFieldsValue(true) as Values
+    keepDraft<TypedDraft>(keepAs).save({ values, base: (given ?? {}) as Values })
+  })
+  const note = () => {
+    if (kept) return
+    setTyped(true)
+    noteTyped()
+  }
+  /** What a form does once it was taken, as to lead on, is no leaving. */
+  const send = async (act: () => unknown) => {
+    setTyped(false)
+    setSending(true)
+    const isTaken = await wasTaken(act, form).finally(() => setSending(false))
+    if (!isTaken) setTyped(isTyped)
+  }
+  return { first, note, send, isSending }
+}
+
+/** A refusal is a null of `useAct`, a notice, or a fault beside a field. */
+async function wasTaken(act: () => unknown, form: Pick<FormInstance, 'getFieldsError'>): Promise<boolean> {
+  let isRefused = false
+  const stop = bus.on('notice', ({ kind }) => {
+    isRefused ||= kind === 'error'
+  })
+  try {
+    const answer = await act()
+    return answer !== null && answer !== false && !isRefused && !hasFault(form)
+  } finally {
+    stop()
+  }
+}
+const hasFault = (form: Pick<FormInstance, 'getFieldsError'>) =>
+  form.getFieldsError().some(({ errors }) => errors.length > 0)
