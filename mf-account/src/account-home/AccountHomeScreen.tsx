@@ -1,5 +1,6 @@
 import type { Role } from '@southbound/shared/contract/constants'
-import { type Early, formatDate, startEarly, useCall, useSession, useText } from '@southbound/shared/platform'
+import { type Early, startEarly, useCall, useSession, useText } from '@southbound/shared/platform'
+import { formatDay } from '@southbound/shared/platform/day'
 import { FailedState, Heading, Monogram, Skeleton, Wrap } from '@southbound/shared/ui/page'
 import styles from './AccountHome.module.css'
 import { CaseDesk } from './desk/CaseDesk.tsx'
@@ -26,7 +27,7 @@ export default function AccountHomeScreen() {
         <div>
           <Heading level={1}>{t('home.greeting', { name: user.nickname })}</Heading>
           <p className={styles.since}>
-            {self.data && t('home.since', { role: t(`roles.${role}`), date: formatDate(self.data.joinedAt) })}
+            {self.data && t('home.since', { role: t(`roles.${role}`), date: formatDay(self.data.joinedAt) })}
           </p>
         </div>
       </header>

@@ -1,12 +1,5 @@
-import {
-  api,
-  type DataOf,
-  encryptPassword,
-  formatDate,
-  notify,
-  useCall,
-  useText,
-} from '@southbound/shared/platform'
+import { api, type DataOf, encryptPassword, notify, useCall, useText } from '@southbound/shared/platform'
+import { formatDay } from '@southbound/shared/platform/day'
 import { NotRead } from '@southbound/shared/ui/desk/panel'
 import { useLightForm } from '@southbound/shared/ui/light-form'
 import { Button, Notice, Tag, TextField } from '@southbound/shared/ui/page'
@@ -146,15 +139,13 @@ function AddDialog({ had, onClose, onFault }: AddDialogProps) {
 
 function PasskeyRow({ row, onRemove }: { row: Row; onRemove: () => void }) {
   const { t } = useText('account')
-  const used = row.lastUsedAt
-    ? t('passkeys.used', { date: formatDate(row.lastUsedAt) })
-    : t('passkeys.unused')
+  const used = row.lastUsedAt ? t('passkeys.used', { date: formatDay(row.lastUsedAt) }) : t('passkeys.unused')
   return (
     <li className={styles.row}>
       <div>
         <b>{row.name}</b> {row.synced && <Tag tone="sea">{t('passkeys.synced')}</Tag>}
         <p className={styles.note}>
-          {[t('passkeys.since', { date: formatDate(row.createdAt) }), used].join(' · ')}
+          {[t('passkeys.since', { date: formatDay(row.createdAt) }), used].join(' · ')}
         </p>
       </div>
       <Button small onClick={onRemove} aria-label={t('passkeys.removeNamed', { name: row.name })}>

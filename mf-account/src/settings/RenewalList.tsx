@@ -1,4 +1,5 @@
 import { type DataOf, formatDate, formatMoney, pick, useCall, useText } from '@southbound/shared/platform'
+import { formatDay } from '@southbound/shared/platform/day'
 import { DeskTable, listed, type TableColumn } from '@southbound/shared/ui/desk/table'
 import { EmptyState, Tag } from '@southbound/shared/ui/page'
 import { useState } from 'react'
@@ -28,7 +29,7 @@ export function RenewalList() {
         t('renewals.per', { price: price(row), period: t(`renewals.periods.${row.period as 'month'}`) }),
     },
     { key: 'next', title: t('renewals.next'), cell: (row) => formatDate(row.nextChargeAt) || '–' },
-    { key: 'last', title: t('renewals.last'), cell: (row) => formatDate(row.lastChargeAt) || '–' },
+    { key: 'last', title: t('renewals.last'), cell: (row) => formatDay(row.lastChargeAt) || '–' },
     {
       key: 'state',
       title: t('status'),

@@ -1,12 +1,5 @@
-import {
-  api,
-  type DataOf,
-  formatDate,
-  notify,
-  useCall,
-  useSession,
-  useText,
-} from '@southbound/shared/platform'
+import { api, type DataOf, notify, useCall, useSession, useText } from '@southbound/shared/platform'
+import { formatDay } from '@southbound/shared/platform/day'
 import { NotRead } from '@southbound/shared/ui/desk/panel'
 import { Button, Notice } from '@southbound/shared/ui/page'
 import { useState } from 'react'
@@ -95,7 +88,7 @@ function TwoStepState({ data, onStep }: { data: DataOf<'GET /account/totp'>; onS
   return (
     <>
       <Notice tone="success">
-        {t('twoStep.on', { date: formatDate(data.since), count: data.codesLeft })}
+        {t('twoStep.on', { date: formatDay(data.since), count: data.codesLeft })}
       </Notice>
       <div className={styles.line}>
         <Button onClick={() => onStep('renew')}>{t('twoStep.renew')}</Button>

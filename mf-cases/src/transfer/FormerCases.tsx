@@ -1,4 +1,5 @@
-import { formatDate, formatDateTime, Link, paths, pick, useCall, useText } from '@southbound/shared/platform'
+import { formatDateTime, Link, paths, pick, useCall, useText } from '@southbound/shared/platform'
+import { formatDay } from '@southbound/shared/platform/day'
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import { Crumbs, Empty, NotRead, Time } from '@southbound/shared/ui/desk/panel'
 import { Log } from '@southbound/shared/ui/desk/steps'
@@ -20,7 +21,7 @@ export default function FormerCases() {
     { key: 'name', title: t('list.columns.profile'), cell: (row) => row.profileName },
     { key: 'to', title: t('transfer.formerTo'), cell: (row) => pick(row.to, locale) },
     { key: 'done', title: t('transfer.formerSince'), cell: (row) => <Time at={row.doneAt} /> },
-    { key: 'until', title: t('transfer.formerUntil'), cell: (row) => formatDate(row.until) },
+    { key: 'until', title: t('transfer.formerUntil'), cell: (row) => formatDay(row.until) },
     {
       key: 'log',
       title: '',

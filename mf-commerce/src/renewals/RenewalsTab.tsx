@@ -8,6 +8,7 @@ import {
   useCall,
   useText,
 } from '@southbound/shared/platform'
+import { formatDay } from '@southbound/shared/platform/day'
 import { confirm } from '@southbound/shared/ui/desk/dialog'
 import { Button, ButtonLink, Empty, Tag } from '@southbound/shared/ui/desk/panel'
 import { DeskTable, listed, type TableColumn, usePage } from '@southbound/shared/ui/desk/table'
@@ -104,7 +105,7 @@ export default function RenewalsTab({ list }: ServicesTabProps) {
     )
   }
 
-  const day = (at: string | null) => <span className={styles.day}>{formatDate(at) || '–'}</span>
+  const day = (shown: string) => <span className={styles.day}>{shown || '–'}</span>
   const columns: TableColumn<Row>[] = [
     { key: 'service', title: t('renewals.service'), lead: true, cell: nameOf },
     {
@@ -126,8 +127,8 @@ export default function RenewalsTab({ list }: ServicesTabProps) {
       title: t('renewals.way'),
       cell: (row) => [t(`renewals.soldBy.${row.payType as 1}`), row.cardMask].filter(Boolean).join(' '),
     },
-    { key: 'next', title: t('renewals.next'), cell: (row) => day(row.nextChargeAt) },
-    { key: 'last', title: t('renewals.last'), cell: (row) => day(row.lastChargeAt) },
+    { key: 'next', title: t('renewals.next'), cell: (row) => day(formatDate(row.nextChargeAt)) },
+    { key: 'last', title: t('renewals.last'), cell: (row) => day(formatDay(row.lastChargeAt)) },
     {
       key: 'state',
       title: t('status'),

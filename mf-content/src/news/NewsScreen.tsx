@@ -1,4 +1,5 @@
-import { formatDate, formatNumber, Link, paths, useLoaded, useText } from '@southbound/shared/platform'
+import { formatNumber, Link, paths, useLoaded, useText } from '@southbound/shared/platform'
+import { useDay } from '@southbound/shared/platform/day'
 import { Crumbs, Heading, Picture, Tag, Wrap } from '@southbound/shared/ui/page'
 import { ArticleLinks } from '../components/ArticleLinks.tsx'
 import { ArticleMeta } from '../components/ArticleMeta.tsx'
@@ -60,11 +61,12 @@ export default function NewsScreen() {
 
 function Origin({ article }: { article: Article }) {
   const { t } = useText('content')
+  const dayOf = useDay()
   const { author, source, sourceUrl, updatedAt, views, tags } = article
   return (
     <footer className={styles.foot}>
       <p>
-        {t('news.by', { author })} · {t('news.updated', { date: formatDate(updatedAt) })} ·{' '}
+        {t('news.by', { author })} · {t('news.updated', { date: dayOf(updatedAt) })} ·{' '}
         {t('news.views', { count: views, shown: formatNumber(views) })}
       </p>
       {source && (

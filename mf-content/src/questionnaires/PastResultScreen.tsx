@@ -1,4 +1,5 @@
-import { formatDate, Link, paths, pick, useLoaded, useText } from '@southbound/shared/platform'
+import { Link, paths, pick, useLoaded, useText } from '@southbound/shared/platform'
+import { useDay } from '@southbound/shared/platform/day'
 import { Crumbs, Heading, Notice, Wrap } from '@southbound/shared/ui/page'
 import { AnswerFigure } from './AnswerFigure.tsx'
 import { PastFacts } from './PastScreen.tsx'
@@ -43,6 +44,7 @@ export default function PastResultScreen() {
 
 function Changes({ found }: { found: PastOne }) {
   const { t, locale } = useText('content')
+  const dayOf = useDay()
   const text = pick({ nameEn: found.changesEn, nameCn: found.changesCn }, locale)
   if (!text) return null
   return (
@@ -52,9 +54,7 @@ function Changes({ found }: { found: PastOne }) {
         <p key={line}>{line}</p>
       ))}
       {found.changesAt && (
-        <p className="faint small">
-          {t('questionnaires.past.changesAt', { date: formatDate(found.changesAt) })}
-        </p>
+        <p className="faint small">{t('questionnaires.past.changesAt', { date: dayOf(found.changesAt) })}</p>
       )}
     </section>
   )

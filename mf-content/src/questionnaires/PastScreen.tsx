@@ -1,4 +1,5 @@
-import { formatCount, formatDate, Link, paths, useLoaded, useText } from '@southbound/shared/platform'
+import { formatCount, Link, paths, useLoaded, useText } from '@southbound/shared/platform'
+import { useDay } from '@southbound/shared/platform/day'
 import { ButtonLink, Card, EmptyState, Heading, Pager, Tag, Wrap } from '@southbound/shared/ui/page'
 import type { loader } from './past.ts'
 import styles from './Questionnaires.module.css'
@@ -55,11 +56,12 @@ export default function PastScreen() {
 type Past = Awaited<ReturnType<typeof loader>>['found']['rows'][number]
 export function PastFacts({ one }: { one: Past }) {
   const { t } = useText('content')
+  const dayOf = useDay()
   const { answers } = one
   return (
     <>
       <span>
-        {formatDate(one.openAt)} – {formatDate(one.closeAt)}
+        {dayOf(one.openAt)} – {dayOf(one.closeAt)}
       </span>
       <span>{audienceText(one.audience, t)}</span>
       <span>{t('questionnaires.past.answers', { count: answers, shown: formatCount(answers) })}</span>

@@ -1,14 +1,6 @@
 import { today } from '@southbound/shared/contract/constants'
-import {
-  formatDate,
-  formatNumber,
-  Link,
-  paths,
-  pick,
-  useHydrated,
-  useLoaded,
-  useText,
-} from '@southbound/shared/platform'
+import { formatNumber, Link, paths, pick, useHydrated, useLoaded, useText } from '@southbound/shared/platform'
+import { useDay } from '@southbound/shared/platform/day'
 import { Button, ButtonLink, type Fact, Facts, Heading, Notice, Wrap } from '@southbound/shared/ui/page'
 import { BothNames } from '../components/BothNames.tsx'
 import { lengthWords } from '../components/cards/course-facts.ts'
@@ -58,6 +50,7 @@ export default function AwardListScreen() {
 function Standing() {
   const { t, locale } = useText('discovery')
   const { school, total, drawnOn } = useLoaded<typeof loader>()
+  const dayOf = useDay()
   // A page that was kept on the server may be of yesterday.
   const day = useHydrated() ? today() : drawnOn
   const others = school.registrations.filter(({ number }) => number !== school.registerCode)
@@ -70,7 +63,7 @@ function Standing() {
       label: t('fact.source'),
       value: t('awardList.source', {
         source: t(`awardList.sources.${school.dataSource as 1}`),
-        day: formatDate(school.updatedAt),
+        day: dayOf(school.updatedAt),
       }),
     },
     { label: t('awardList.printedOn'), value: day },

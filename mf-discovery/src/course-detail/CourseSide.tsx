@@ -1,5 +1,6 @@
 import type { CourseDetail } from '@southbound/shared/contract'
 import { formatDate, formatMoney, Link, pick, type Rates, useText } from '@southbound/shared/platform'
+import { useDay } from '@southbound/shared/platform/day'
 import { ButtonLink, type Fact, Facts } from '@southbound/shared/ui/page'
 import { englishWords, intakeWords, lengthWords } from '../components/cards/course-facts.ts'
 import { SidePanel } from '../components/detail/SidePanel.tsx'
@@ -56,6 +57,7 @@ export function CourseSide({
   rates: Rates | null
 }) {
   const { t, locale } = useText('discovery')
+  const dayOf = useDay()
   const name = pick(courseNames(course), locale)
   return (
     <SidePanel
@@ -64,9 +66,7 @@ export function CourseSide({
         <>
           {[
             course.fee && t(`fee.${course.courseType}`),
-            course.verifiedAt
-              ? t('fact.checked', { day: formatDate(course.verifiedAt) })
-              : t('fact.unchecked'),
+            course.verifiedAt ? t('fact.checked', { day: dayOf(course.verifiedAt) }) : t('fact.unchecked'),
           ]
             .filter(Boolean)
             .join(' · ')}

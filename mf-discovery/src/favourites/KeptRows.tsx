@@ -1,7 +1,6 @@
 import { PAGE_ROWS } from '@southbound/shared/contract/constants'
 import {
   type CallState,
-  formatDate,
   Link,
   type Named,
   paths,
@@ -10,6 +9,7 @@ import {
   useGo,
   useText,
 } from '@southbound/shared/platform'
+import { formatDay } from '@southbound/shared/platform/day'
 import {
   Button,
   ButtonLink,
@@ -139,7 +139,7 @@ export function KeptRow({
         </Link>
         <p className={styles.line}>
           {children}
-          {createdAt && ` · ${t('favourites.kept', { day: formatDate(createdAt) })}`}
+          {createdAt && ` · ${t('favourites.kept', { day: formatDay(createdAt) })}`}
         </p>
       </div>
       {acts}

@@ -1,7 +1,6 @@
 import { PAGE_ROWS } from '@southbound/shared/contract/constants'
 import {
   type DataOf,
-  formatDate,
   Link,
   paths,
   pick,
@@ -12,6 +11,7 @@ import {
   useText,
   useUrl,
 } from '@southbound/shared/platform'
+import { formatDay } from '@southbound/shared/platform/day'
 import { Disclosure, FailedState, Monogram, Pager } from '@southbound/shared/ui/page'
 import { BothNames } from '../components/BothNames.tsx'
 import { FavouriteButton } from '../components/keeping/FavouriteButton.tsx'
@@ -73,7 +73,7 @@ function Recommendation({ row }: { row: Row }) {
           <BothNames named={row} />
         </Link>
         <p className={styles.line}>
-          {[row.school && pick(row.school, locale), from, formatDate(row.createdAt)]
+          {[row.school && pick(row.school, locale), from, formatDay(row.createdAt)]
             .filter(Boolean)
             .join(' · ')}
         </p>

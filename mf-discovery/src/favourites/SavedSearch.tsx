@@ -1,4 +1,5 @@
-import { api, type DataOf, formatDate, Link, notify, paths, useAct } from '@southbound/shared/platform'
+import { api, type DataOf, Link, notify, paths, useAct } from '@southbound/shared/platform'
+import { formatDay } from '@southbound/shared/platform/day'
 import { Button, confirm, Tag } from '@southbound/shared/ui/page'
 import { useState } from 'react'
 import { NameDialog } from '../components/saved-searches/NameDialog.tsx'
@@ -50,7 +51,7 @@ export function SavedSearch({ row, onChanged }: { row: Row; onChanged: () => voi
         </Link>
         <p className={styles.line}>
           {fresh > 0 ? <Tag tone="sea">{t('fresh', { count: fresh })}</Tag> : t('none')}{' '}
-          {paused && <Tag>{t('pausedTag')}</Tag>} · {t('since', { day: formatDate(createdAt) })}
+          {paused && <Tag>{t('pausedTag')}</Tag>} · {t('since', { day: formatDay(createdAt) })}
         </p>
       </div>
       <div className={styles.searchActs}>

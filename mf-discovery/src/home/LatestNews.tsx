@@ -1,4 +1,5 @@
-import { formatDate, Link, paths, pick, useText } from '@southbound/shared/platform'
+import { Link, paths, pick, useText } from '@southbound/shared/platform'
+import { useDay } from '@southbound/shared/platform/day'
 import { Picture, Tag } from '@southbound/shared/ui/page'
 import { Section } from '../components/Section.tsx'
 import type { HomeNews } from '../components/wire.ts'
@@ -15,6 +16,7 @@ export function LatestNews({
   announcement: HomeNews['announcement']
 }) {
   const { t, locale } = useText('discovery')
+  const dayOf = useDay()
   return (
     <Section title={t('home.news')} more={{ to: paths.newsTips(), label: t('home.allNews') }}>
       {announcement && (
@@ -39,7 +41,7 @@ export function LatestNews({
                   </Link>
                 </h3>
                 <p className={styles.line}>
-                  <time dateTime={article.publishAt}>{formatDate(article.publishAt)}</time> ·{' '}
+                  <time dateTime={article.publishAt}>{dayOf(article.publishAt)}</time> ·{' '}
                   {t('home.minutes', { n: article.minutes })}
                 </p>
               </div>

@@ -1,4 +1,5 @@
-import { formatDate, notify, useAct, useCall, useText } from '@southbound/shared/platform'
+import { notify, useAct, useCall, useText } from '@southbound/shared/platform'
+import { formatDay } from '@southbound/shared/platform/day'
 import { Button, CheckboxInput } from '@southbound/shared/ui/desk/form'
 import { Panel } from '@southbound/shared/ui/desk/panel'
 import { useState } from 'react'
@@ -39,7 +40,7 @@ export function ProfileFiles({ caseId, except, onCopied }: ProfileFilesProps) {
             value={ticked.includes(file.fileId)}
             onChange={(on) => tick(file.fileId, on)}
           >
-            {file.originalName} <span className="muted small">{formatDate(file.createdAt)}</span>
+            {file.originalName} <span className="muted small">{formatDay(file.createdAt)}</span>
           </CheckboxInput>
         ))}
       </div>

@@ -1,4 +1,5 @@
-import { formatDate, useCall, useText } from '@southbound/shared/platform'
+import { useCall, useText } from '@southbound/shared/platform'
+import { formatDay } from '@southbound/shared/platform/day'
 import { Button, NotRead, Tag } from '@southbound/shared/ui/desk/panel'
 import { useState } from 'react'
 import styles from './Files.module.css'
@@ -34,7 +35,7 @@ export function FilesAtHand({ caseId, docTypeCode, except, onChoose }: FilesAtHa
           <li key={file.fileId} className={styles.row}>
             <div className={styles.name}>
               {file.originalName} <Tag>{t(`atHand.${file.place}`)}</Tag>
-              <p className="muted small">{formatDate(file.createdAt)}</p>
+              <p className="muted small">{formatDay(file.createdAt)}</p>
             </div>
             <Button
               small

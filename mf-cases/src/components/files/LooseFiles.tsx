@@ -1,4 +1,5 @@
-import { api, formatDate, tryAct, useText } from '@southbound/shared/platform'
+import { api, tryAct, useText } from '@southbound/shared/platform'
+import { formatDay } from '@southbound/shared/platform/day'
 import { SelectField } from '@southbound/shared/ui/page'
 import type { CaseData } from '../case/use-case.ts'
 import { useDocumentTypes } from './document-types.ts'
@@ -28,7 +29,7 @@ export function LooseFiles({ caseId, files, may, onChanged }: LooseFilesProps) {
           <div className={styles.name}>
             <FileLink file={file} />
             <p className="muted small">
-              {[!may && types.nameOf(file.docTypeCode), formatDate(file.createdAt)]
+              {[!may && types.nameOf(file.docTypeCode), formatDay(file.createdAt)]
                 .filter(Boolean)
                 .join(' · ')}
             </p>

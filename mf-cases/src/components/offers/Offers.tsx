@@ -1,5 +1,6 @@
 import { LIVE_OFFERS, OFFER_STATE } from '@southbound/shared/contract/constants'
-import { formatDate, formatDateTime, pick, useText } from '@southbound/shared/platform'
+import { formatDateTime, pick, useText } from '@southbound/shared/platform'
+import { formatDay } from '@southbound/shared/platform/day'
 import { Disclosure, Panel, Tag } from '@southbound/shared/ui/desk/panel'
 import { type CaseChoice, useShownCase } from '../case/use-case.ts'
 import { Enrolments } from './Enrolments.tsx'
@@ -48,7 +49,7 @@ function Earlier({ offer, choice }: { offer: OfferData; choice: CaseChoice | und
         {pick(choice?.course ?? {}, locale)} <Tag>{t(`offer.state.${offer.state}`)}</Tag>
       </span>
       <span className="muted small">
-        {t('offer.version', { version: offer.version, date: formatDate(offer.issuedAt) })}
+        {t('offer.version', { version: offer.version, date: formatDay(offer.issuedAt) })}
         {offer.respondedAt && ` · ${formatDateTime(offer.respondedAt)}`}
         {offer.declineReason && ` · ${offer.declineReason}`}
       </span>

@@ -1,5 +1,6 @@
-import { expect, test } from '@jest/globals'
+import { expect, jest, test } from '@jest/globals'
 import { fakeApi, renderScreen } from '@southbound/shared/testing'
+import { readerAhead } from '@southbound/shared/testing/reader-clock'
 import { screen, waitFor } from '@testing-library/react'
 import { chinese, english } from '../../locales/words.fixture.ts'
 import { CaseActs } from '../case/CaseActs.tsx'
@@ -124,4 +125,13 @@ test('who comes along is shown with birth date and passport', () => {
   const child = { name: 'Wang Le', relation: 'Son', birthDate: '2019-05-01', passportNo: 'E1234567' }
   show(detail({}, { dependants: [child] }))
   expect(screen.getByText('Wang Le · Son · 2019-05-01 · E1234567')).toBeTruthy()
+})
+
+test('the moment of lodging has the day of its reader, and a date-only value its own', () => {
+  readerAhead(11)
+  fakeApi({})
+  show(detail({}, { status: 6, lodgedAt: '2026-12-04T22:30:00.000Z', biometricsAt: '2026-12-03' }))
+  expect(screen.getByText('2026-12-05')).toBeTruthy()
+  expect(screen.getByText('2026-12-03')).toBeTruthy()
+  jest.restoreAllMocks()
 })

@@ -1,5 +1,6 @@
 import { dayOf, LIMITS, VISA_STATUS } from '@southbound/shared/contract/constants'
 import { formatDate, formatMoney, type Locale, pick, useText } from '@southbound/shared/platform'
+import { formatDay } from '@southbound/shared/platform/day'
 import { Descriptions } from '@southbound/shared/ui/desk/facts'
 import { Alert, Panel, Tag } from '@southbound/shared/ui/desk/panel'
 import { lazyPart } from '@southbound/shared/ui/lazy-part'
@@ -65,7 +66,6 @@ function ReviewNote({ visa: { status, reviewDueAt, reviewBody } }: { visa: CaseV
 }
 
 const DAYS = [
-  'lodgedAt',
   'biometricsAt',
   'medicalAt',
   'infoRequestDueAt',
@@ -100,6 +100,7 @@ function factsOf(visa: CaseVisa, t: CasesText, locale: Locale) {
     [refLabel, applicationRef],
     ...TEXTS.map((name): [string, string | null] => [t(`visa.field.${name}`), visa[name]]),
     ...LISTS.map((name): [string, string] => [t(`visa.field.${name}`), visa[name].join(comma)]),
+    [t('visa.field.lodgedAt'), formatDay(visa.lodgedAt)],
     ...DAYS.map((name): [string, string | null] => [
       t(`visa.field.${name}`),
       visa[name] && formatDate(visa[name]),

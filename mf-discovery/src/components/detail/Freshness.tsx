@@ -1,4 +1,5 @@
-import { formatDate, useText } from '@southbound/shared/platform'
+import { useText } from '@southbound/shared/platform'
+import { useDay } from '@southbound/shared/platform/day'
 import styles from './Freshness.module.css'
 import { ReportError, type Reported } from './ReportError.tsx'
 
@@ -13,12 +14,13 @@ interface Props {
 
 export function Freshness({ source, verifiedAt, stale, updatedAt, about }: Props) {
   const { t } = useText('discovery')
-  const day = formatDate(verifiedAt)
+  const dayOf = useDay()
+  const day = dayOf(verifiedAt)
   const parts = [
     source && t('fresh.source', { source: t(`source.${source}`) }),
     day && !stale && t('fresh.confirmed', { day }),
     stale && (day ? t('fresh.stale', { day }) : t('fresh.never')),
-    t('fresh.updated', { day: formatDate(updatedAt) }),
+    t('fresh.updated', { day: dayOf(updatedAt) }),
   ]
   return (
     <div className={styles.fresh}>

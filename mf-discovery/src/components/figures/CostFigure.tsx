@@ -1,5 +1,6 @@
 import type { CourseDetail } from '@southbound/shared/contract'
-import { formatDate, formatMoney, formatNumber, Link } from '@southbound/shared/platform'
+import { formatMoney, formatNumber, Link } from '@southbound/shared/platform'
+import { useDay } from '@southbound/shared/platform/day'
 import { ButtonLink } from '@southbound/shared/ui/page'
 import { Bars, Figure } from '@southbound/shared/ui/plots'
 import { Section } from '../Section.tsx'
@@ -9,6 +10,7 @@ import { useFigureWords } from './words.ts'
 /** What a course costs from its first to its last day, by parts. */
 export function CostFigure({ course }: { course: CourseDetail }) {
   const { t, locale } = useFigureWords()
+  const dayOf = useDay()
   const parts = costOf(course)
   const currency = course.fees[0]?.money.currency
   const to = calculatorOf(course)
@@ -35,7 +37,7 @@ export function CostFigure({ course }: { course: CourseDetail }) {
           ],
         }}
         source={[
-          course.verifiedAt ? t('cost.checked', { day: formatDate(course.verifiedAt) }) : t('cost.unchecked'),
+          course.verifiedAt ? t('cost.checked', { day: dayOf(course.verifiedAt) }) : t('cost.unchecked'),
           living && parts.some(({ name }) => name === 'living') && t('cost.livingOf', { day: living.day }),
         ]
           .filter(Boolean)

@@ -1,5 +1,6 @@
 import type { CourseDetail, FeeSpread } from '@southbound/shared/contract'
-import { formatDate, formatMoney, formatNumber, pick } from '@southbound/shared/platform'
+import { formatMoney, formatNumber, pick } from '@southbound/shared/platform'
+import { useDay } from '@southbound/shared/platform/day'
 import { EACH_BELOW, ENOUGH_TO_DRAW, Figure, Heap } from '@southbound/shared/ui/plots'
 import { Section } from '../Section.tsx'
 import { type FigureSay, shortAmount, useFigureWords } from './words.ts'
@@ -11,6 +12,7 @@ const NEAR_MIDDLE = 10
 /** The fee of a course within those of its field and level. */
 export function FeeFigure({ course }: { course: CourseDetail }) {
   const { t, locale } = useFigureWords()
+  const dayOf = useDay()
   const { fee, feeSpread: spread } = course
   if (!fee || !spread) return null
   const own = Number(fee.amount)
@@ -38,9 +40,7 @@ export function FeeFigure({ course }: { course: CourseDetail }) {
           head: [t('fee.courses'), t('low'), t('median'), t('high'), t('fee.this')],
           rows: [[values.n, figures.low, figures.median, figures.high, figures.own]],
         }}
-        source={
-          course.verifiedAt ? t('fee.checked', { day: formatDate(course.verifiedAt) }) : t('fee.unchecked')
-        }
+        source={course.verifiedAt ? t('fee.checked', { day: dayOf(course.verifiedAt) }) : t('fee.unchecked')}
       >
         {isDrawn && (
           <Heap

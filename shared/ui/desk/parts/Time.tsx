@@ -1,4 +1,5 @@
-import { formatDate, formatDateTime } from '@southbound/shared/platform'
+import { formatDateTime } from '@southbound/shared/platform'
+import { formatDay } from '@southbound/shared/platform/day'
 
 interface TimeProps {
   at: string | null | undefined
@@ -9,6 +10,6 @@ interface TimeProps {
 export const Time = ({ at, day, className }: TimeProps) =>
   at ? (
     <time className={className} dateTime={at}>
-      {day ? formatDate(at) : formatDateTime(at)}
+      {day ? formatDay(at) : formatDateTime(at)}
     </time>
   ) : null

@@ -1,5 +1,6 @@
-import { api, formatDate, notify, tryAct, useCall, useText } from '@southbound/shared/platform'
+import { api, notify, tryAct, useCall, useText } from '@southbound/shared/platform'
 import { copyText } from '@southbound/shared/platform/clipboard'
+import { formatDay } from '@southbound/shared/platform/day'
 import { askReason, confirm, Dialog } from '@southbound/shared/ui/desk/dialog'
 import { Button, NotRead, Panel } from '@southbound/shared/ui/desk/panel'
 import { classNames } from '@southbound/shared/ui/page'
@@ -54,7 +55,7 @@ export function TeamKey({ line: { name }, title }: TeamKeyProps) {
       {keys.data && (
         <>
           <p className={classNames(styles.fine, styles.spaced)}>
-            {held ? t('key.held', { team: held.team, day: formatDate(held.createdAt) }) : t('key.about')}
+            {held ? t('key.held', { team: held.team, day: formatDay(held.createdAt) }) : t('key.about')}
           </p>
           <div className={styles.acts}>
             <Button small onClick={give}>
