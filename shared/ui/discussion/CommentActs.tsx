@@ -1,6 +1,7 @@
 import { REPORT_REASONS } from '@southbound/shared/contract/constants'
 import { api, keepDraft, notify, type Translate, tryAct } from '@southbound/shared/platform'
 import { askReason, Button, confirm } from '@southbound/shared/ui/page'
+import type { MouseEvent, MouseEventHandler } from 'react'
 import { type Acted, type Comment, HELD, HIDDEN, LISTED } from './use-thread.ts'
 
 const MOST = 500
@@ -71,12 +72,14 @@ export default function CommentActs({ say, kind, comment, state, acted }: Commen
       const body = { kind, id: comment.id, liked: !comment.liked }
       change(await api('POST /discussion/like', { body }))
     })
-  const remove = async () => {
+  const remove = async ({ currentTarget: button }: MouseEvent<HTMLElement>) => {
     const title = say('deleteSure')
     if (!(await confirm({ title, text: comment.body, confirm: say('delete'), danger: true })))
       return notify.info(say('deleteCanceled'))
     const act = () => api('POST /discussion/delete', { body: { kind, id: comment.id } })
-    if (await tryAct(act, say('deleted'))) await acted.remove(comment.id)
+    if (!(await tryAct(act, say('deleted')))) return
+    focusAbove(button)
+    await acted.remove(comment.id)
   }
   const named = (act: 'report' | 'appeal' | 'delete' | 'edit' | 'like' | 'unlike') =>
     `${say(`${act}`)}: ${comment.author}`
@@ -99,10 +102,18 @@ export default function CommentActs({ say, kind, comment, state, acted }: Commen
   )
 }
 
+/** The pressed button leaves with its comment. */
+function focusAbove(button: HTMLElement): void {
+  const heading = button.closest('section, main')?.querySelector<HTMLElement>('h1, h2')
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}
+
 interface ActProps {
   name: string
   label: string
-  onClick: () => void
+  onClick: MouseEventHandler<HTMLElement>
 }
 const Act = ({ name, label, onClick }: ActProps) => (
   <Button look="plain" small onClick={onClick} aria-label={label}>

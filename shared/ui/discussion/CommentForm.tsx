@@ -9,12 +9,22 @@ interface CommentFormProps {
   draft: string
   label: string
   rated?: boolean
+  /** It was asked for: typing begins at once. */
+  focused?: boolean
   onSend: (content: string, rating?: number) => Promise<unknown>
   onCancel?: () => void
 }
 const STARS = [5, 4, 3, 2, 1]
 
-export default function CommentForm({ say, draft, label, rated, onSend, onCancel }: CommentFormProps) {
+export default function CommentForm({
+  say,
+  draft,
+  label,
+  rated,
+  focused,
+  onSend,
+  onCancel,
+}: CommentFormProps) {
   const { t } = useText('common')
   const form = useLightForm({
     first: { content: '', rating: '' },
@@ -39,6 +49,7 @@ export default function CommentForm({ say, draft, label, rated, onSend, onCancel
         rows={3}
         counter={LIMITS.comment}
         required
+        autoFocus={focused}
         {...form.field('content')}
       />
       <div className={styles.foot}>

@@ -1,5 +1,4 @@
 import {
-  formatDate,
   Link,
   notify,
   type Permission,
@@ -11,6 +10,7 @@ import {
   useUrl,
   withLocale,
 } from '@southbound/shared/platform'
+import { useDay } from '@southbound/shared/platform/day'
 import { Button, ButtonLink, Skeleton } from '@southbound/shared/ui/page'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import styles from './Discussion.module.css'
@@ -126,7 +126,8 @@ interface ThreadProps<C extends Comment> extends DiscussionProps<C> {
 }
 function Thread<C extends Comment>({ onReply, onEarlier, busy, ...props }: ThreadProps<C>) {
   const { say, permission, replyDraft, comment, replies } = props
-  const [open, setOpen] = useState(false)
+  /** Null until it was opened: who closes it is at its button again. */
+  const [open, setOpen] = useState<boolean | null>(null)
   const may = useAllowed(permission) && stateOf(comment) === LISTED
   const hidden = (comment.replyCount ?? 0) - replies.length
   const replyTo = say('replyTo', { name: comment.author })
@@ -138,7 +139,13 @@ function Thread<C extends Comment>({ onReply, onEarlier, busy, ...props }: Threa
     <li className={styles.thread}>
       <Said {...props}>
         {may && !open && (
-          <Button look="plain" small onClick={() => setOpen(true)} aria-label={replyTo}>
+          <Button
+            look="plain"
+            small
+            autoFocus={open === false}
+            onClick={() => setOpen(true)}
+            aria-label={replyTo}
+          >
             {say('reply')}
           </Button>
         )}
@@ -163,6 +170,7 @@ function Thread<C extends Comment>({ onReply, onEarlier, busy, ...props }: Threa
             say={say}
             draft={`${replyDraft} ${comment.id}`}
             label={replyTo}
+            focused
             onSend={send}
             onCancel={() => setOpen(false)}
           />
@@ -181,6 +189,7 @@ interface SaidProps<C extends Comment>
 function Said<C extends Comment>({ comment, say, kind, permission, marks, acted, children }: SaidProps<C>) {
   const may = useAllowed(permission)
   const mayAct = useAllowed('discovery.discuss')
+  const dayOf = useDay()
   const { author, createdAt, body, reason, editedAt, likes = 0 } = comment
   const state = stateOf(comment)
   return (
@@ -188,7 +197,7 @@ function Said<C extends Comment>({ comment, say, kind, permission, marks, acted,
       <p className={styles.who}>
         <b>{author}</b>
         {marks?.(comment)}
-        <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+        <time dateTime={createdAt}>{dayOf(createdAt)}</time>
         {editedAt && <span>{say('isEdited')}</span>}
         {likes > 0 && <span>{say('likes', { count: likes })}</span>}
       </p>

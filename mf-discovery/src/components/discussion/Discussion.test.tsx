@@ -218,6 +218,25 @@ test('a comment that moves to the next page meanwhile is shown once, and what wa
   await waitFor(() => expect(shown().slice(-3)).toEqual(['Said 21', 'Reply 90', 'Reply 91']))
 })
 
+test('who answers a comment types at once, and is at its button again when the form is gone', async () => {
+  const first = list(comment({}))
+  fakeApi({
+    'POST /agency/agencyPageComment': first,
+    'POST /agency/replyDiscusssion': { id: '9', held: true },
+  })
+  const { user } = renderScreen(page(first), { texts, as: 'student' })
+  const reply = () => screen.findByRole('button', { name: /^Reply to Mei/ })
+  await user.click(await reply())
+  const field = await screen.findByRole('textbox', { name: /^Reply to Mei/ })
+  expect(document.activeElement).toBe(field)
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(document.activeElement).toBe(await reply())
+  await user.keyboard('{Enter}')
+  await user.type(await screen.findByRole('textbox', { name: /^Reply to Mei/ }), 'Thanks')
+  await user.click(screen.getAllByRole('button', { name: 'Send' }).at(-1) as HTMLElement)
+  await waitFor(async () => expect(document.activeElement).toBe(await reply()))
+})
+
 test('an error is reported by the real call, never empty', async () => {
   const server = fakeApi({ 'POST /discoveryError/add': {} })
   const { user } = renderScreen(

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { renderScreen } from '@southbound/shared/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { askReason, confirm, Dialog } from '../dialog.tsx'
 import { Drawer } from '../drawer.tsx'
@@ -59,6 +59,33 @@ test('where its opener is gone the heading of the page gets the focus', async ()
   await user.click(screen.getByText('take'))
   await user.keyboard('{Escape}')
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Requests' }))
+})
+
+function Deleting() {
+  const [isThere, setThere] = useState(true)
+  const remove = async () => {
+    if (!(await confirm({ title: 'Sure?' }))) return
+    await new Promise((answered) => setTimeout(answered, 20))
+    setThere(false)
+  }
+  return (
+    <main id="main">
+      <h1>Answers</h1>
+      {isThere && (
+        <button type="button" onClick={remove}>
+          delete
+        </button>
+      )}
+    </main>
+  )
+}
+
+test('a button that goes after its question was answered leaves the focus to the heading', async () => {
+  const { user } = renderScreen(<Deleting />)
+  await user.click(screen.getByText('delete'))
+  await user.click(within(await screen.findByRole('dialog')).getByText('Confirm'))
+  await waitFor(() => expect(screen.queryByText('delete')).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Answers' })))
 })
 
 test('a question is asked in the same dialog, and answers what was pressed', async () => {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { focusHeading, isFocusLost } from './heading.ts'
 
 /** antd gives the focus back when `open` turns false; ours leave the page instead. */
 export function useReturnFocus(): void {
@@ -6,13 +7,28 @@ export function useReturnFocus(): void {
   // antd's focus lock would take the focus back while the dialog is still there.
   useEffect(
     () => () => {
-      if (opener instanceof HTMLElement && opener.isConnected) return opener.focus({ preventScroll: true })
       // A row that was decided takes its button with it.
-      const heading = document.querySelector<HTMLElement>('#main h1')
-      if (!heading) return
-      heading.tabIndex = -1
-      heading.focus({ preventScroll: true })
+      if (!(opener instanceof HTMLElement && opener.isConnected)) return focusHeading()
+      opener.focus({ preventScroll: true })
+      watch(opener)
     },
     [opener],
   )
+}
+
+/** What was answered yes is done after the dialog, and takes the button away then, unless the person went on before. */
+function watch(opener: HTMLElement): void {
+  const stop = () => {
+    observer.disconnect()
+    opener.removeEventListener('blur', left)
+  }
+  // Some browsers say so of an element that is being taken away too.
+  const left = () => setTimeout(() => opener.isConnected && stop())
+  const observer = new MutationObserver(() => {
+    if (opener.isConnected) return
+    stop()
+    if (isFocusLost()) focusHeading()
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+  opener.addEventListener('blur', left)
 }

@@ -117,3 +117,43 @@ test('at an end the button that was pressed keeps the focus, and does nothing mo
   expect(document.activeElement).toBe(next)
   expect(next.getAttribute('aria-disabled')).toBe('true')
 })
+
+function Shrinking() {
+  const [rows, setRows] = useState(ROWS)
+  const columns: TableColumn<Course>[] = [
+    ...COLUMNS,
+    {
+      key: 'acts',
+      title: '',
+      cell: ({ name }) => (
+        <button type="button" onClick={() => setRows(rows.filter((row) => row.name !== name))}>
+          Delete {name}
+        </button>
+      ),
+    },
+  ]
+  return (
+    <TestTexts>
+      <main id="main">
+        <h1>All courses</h1>
+        <DeskTable
+          label="Courses"
+          columns={columns}
+          rows={rows}
+          rowKey={({ name }) => name}
+          empty="Nothing"
+        />
+      </main>
+    </TestTexts>
+  )
+}
+
+test('a row that leaves gives the focus to the one in its place, and the last one to the heading', async () => {
+  render(<Shrinking />)
+  screen.getByText('Delete Nursing').focus()
+  await userEvent.keyboard('{Enter}')
+  expect(document.activeElement).toBe(screen.getByText('Delete Law'))
+  await userEvent.keyboard('{Enter}')
+  expect(screen.getByText('Nothing')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'All courses' }))
+})

@@ -1,5 +1,5 @@
 import { Table, type TableProps } from 'antd'
-import { type ComponentProps, type ReactNode, useEffect } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '../../page/class-names.ts'
 import { EmptyState, FailedState } from '../../page/EmptyState.tsx'
@@ -7,6 +7,7 @@ import { Skeleton } from '../../page/layout/Skeleton.tsx'
 import { Paging, type PagingProps, pagesOf } from './Paging.tsx'
 import styles from './Table.module.css'
 import type { TableColumn, TableSort } from './table-column.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 export interface DeskTableProps<Row> {
   label: string
@@ -30,6 +31,8 @@ export interface DeskTableProps<Row> {
 export function DeskTable<Row>(props: DeskTableProps<Row>) {
   const { rows, state = 'ready', error, onRetry, empty, paging } = props
   const isBeyond = usePageBeforeEnd(paging, state === 'ready' && rows?.length === 0)
+  const place = useRef<HTMLDivElement>(null)
+  const onRow = useKeptFocus(place)
   if (state === 'failed') return <FailedState message={error?.message} onRetry={onRetry} />
   if (!rows || isBeyond) return <Skeleton lines={6} />
   if (!rows.length)
@@ -40,7 +43,9 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
     )
   return (
     <>
-      <Grid {...props} rows={rows} stale={state === 'loading'} />
+      <div ref={place}>
+        <Grid {...props} rows={rows} stale={state === 'loading'} onRow={onRow} />
+      </div>
       {paging && <Paging label={props.label} {...paging} />}
     </>
   )
@@ -57,9 +62,13 @@ function usePageBeforeEnd(paging: PagingProps | undefined, isEmpty: boolean): bo
   return isBeyond
 }
 
-type GridProps<Row> = DeskTableProps<Row> & { rows: readonly Row[]; stale: boolean }
+type GridProps<Row> = DeskTableProps<Row> & {
+  rows: readonly Row[]
+  stale: boolean
+  onRow: ReturnType<typeof useKeptFocus>
+}
 
-function Grid<Row>({ label, rowKey, rows, stale, columns, sort, onSort, ...choice }: GridProps<Row>) {
+function Grid<Row>({ label, rowKey, rows, stale, onRow, columns, sort, onSort, ...choice }: GridProps<Row>) {
   const { t } = useTranslation('common')
   const change: TableProps<Row>['onChange'] = (_paging, _filters, sorter) => {
     const { columnKey, order } = [sorter].flat()[0] ?? {}
@@ -74,6 +83,7 @@ function Grid<Row>({ label, rowKey, rows, stale, columns, sort, onSort, ...choic
       columns={columns.map((column) => antdColumn(column, t('actions'), onSort && sort))}
       dataSource={rows}
       rowKey={rowKey}
+      onRow={onRow}
       rowSelection={selection(choice, t('all'))}
       pagination={false}
       showSorterTooltip={false}
