@@ -1,5 +1,5 @@
-import { api, openBlob, tryAct } from '@southbound/shared/platform'
-import { Button } from '@southbound/shared/ui/page'
+import { api } from '@southbound/shared/platform'
+import { OpenButton } from '@southbound/shared/ui/open-file'
 
 interface FileLinkProps {
   fileId: string
@@ -9,17 +9,14 @@ interface FileLinkProps {
 }
 
 export function FileLink({ fileId, name, asOperator }: FileLinkProps) {
-  const open = () =>
-    tryAct(async () => {
-      const which = { params: { id: fileId } }
-      const file = asOperator
-        ? await api('GET /operations/files/:id', which, { binary: true })
-        : await api('GET /fileOperate/view/:id', { ...which, query: {} }, { binary: true })
-      openBlob(file)
-    })
+  const which = { params: { id: fileId } }
+  const fetch = () =>
+    asOperator
+      ? api('GET /operations/files/:id', which, { binary: true })
+      : api('GET /fileOperate/view/:id', { ...which, query: {} }, { binary: true })
   return (
-    <Button small look="plain" onClick={open}>
+    <OpenButton small look="plain" fetch={fetch}>
       {name}
-    </Button>
+    </OpenButton>
   )
 }

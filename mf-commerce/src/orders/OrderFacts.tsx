@@ -1,11 +1,12 @@
 import { REFUND_STATE } from '@southbound/shared/contract/constants'
 import { formatDateTime, formatMoney, pick, useText } from '@southbound/shared/platform'
 import { Descriptions } from '@southbound/shared/ui/desk/facts'
-import { Alert, Button } from '@southbound/shared/ui/desk/panel'
+import { Alert } from '@southbound/shared/ui/desk/panel'
 import { DeskTable } from '@southbound/shared/ui/desk/table'
+import { OpenButton } from '@southbound/shared/ui/open-file'
 import { OrderState } from './OrderState.tsx'
 import styles from './Orders.module.css'
-import { type OrderFull, openPaper, unclearPayment } from './order-wire.ts'
+import { fetchPaper, type OrderFull, unclearPayment } from './order-wire.ts'
 
 /** What an order is: its lines, sums, payments, refunds and papers. */
 export function OrderFacts({ order }: { order: OrderFull }) {
@@ -84,9 +85,9 @@ export function OrderFacts({ order }: { order: OrderFull }) {
       <RefundTables tables={order.refundTables} />
       <div className={styles.row}>
         {order.papers.map(({ paperId, number, kind }) => (
-          <Button key={paperId} small onClick={() => openPaper(paperId, locale)}>
+          <OpenButton key={paperId} small fetch={() => fetchPaper(paperId, locale)}>
             {t(`orders.papers.${kind}`, { number })}
-          </Button>
+          </OpenButton>
         ))}
       </div>
     </div>

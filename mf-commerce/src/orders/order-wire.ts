@@ -1,6 +1,5 @@
 import { PAYMENT_STATE } from '@southbound/shared/contract/constants'
-import type { DataOf } from '@southbound/shared/platform'
-import { api, openBlob, tryAct } from '@southbound/shared/platform'
+import { api, type DataOf } from '@southbound/shared/platform'
 
 export type Order = DataOf<'POST /billOrder/sysOrder'>['rows'][number]
 export type OrderFull = DataOf<'GET /billOrder/detail/:id'>
@@ -39,12 +38,11 @@ export const STATE_TONES: Readonly<Record<number, 'sea' | 'gold' | 'coral' | 'ne
   10: 'neutral',
 }
 
-/** Opens a receipt or credit note in the reader's language. */
-export const openPaper = (paperId: string, locale: 'en' | 'zh'): Promise<boolean> =>
-  tryAct(async () => {
-    const params = { id: paperId, lang: locale === 'zh' ? 'cn' : 'en' }
-    openBlob(await api('GET /billOrder/paper/:id/:lang', { params }, { binary: true }))
-  })
+/** A receipt or credit note in the reader's language. */
+export function fetchPaper(paperId: string, locale: 'en' | 'zh'): Promise<Blob> {
+  const params = { id: paperId, lang: locale === 'zh' ? 'cn' : 'en' }
+  return api('GET /billOrder/paper/:id/:lang', { params }, { binary: true })
+}
 
 export async function uploadProof(
   file: File,

@@ -1,16 +1,17 @@
-import { api, openBlob, tryAct, useText } from '@southbound/shared/platform'
-import { Button } from '@southbound/shared/ui/desk/panel'
+import { api, useText } from '@southbound/shared/platform'
+import { OpenButton } from '@southbound/shared/ui/open-file'
 
 export function OpenFile({ fileId, name }: { fileId: string; name: string }) {
   const { t } = useText('content')
-  const open = () =>
-    tryAct(async () => {
-      const input = { params: { id: fileId }, query: {} }
-      openBlob(await api('GET /fileOperate/view/:id', input, { binary: true }))
-    })
+  const input = { params: { id: fileId }, query: {} }
   return (
-    <Button small look="plain" onClick={open} aria-label={t('messages.openFile', { name })}>
+    <OpenButton
+      small
+      look="plain"
+      fetch={() => api('GET /fileOperate/view/:id', input, { binary: true })}
+      aria-label={t('messages.openFile', { name })}
+    >
       {name}
-    </Button>
+    </OpenButton>
   )
 }

@@ -1,8 +1,9 @@
 import { PASSPORT_TYPES } from '@southbound/shared/contract/constants'
 import { api, tryAct, useText } from '@southbound/shared/platform'
+import { OpenButton } from '@southbound/shared/ui/open-file'
 import { Button } from '@southbound/shared/ui/page'
 import styles from './Files.module.css'
-import { downloadFile, type NamedFile, openFile } from './open-file.ts'
+import { downloadFile, fetchFile, type NamedFile } from './open-file.ts'
 
 interface FileLinkProps {
   file: NamedFile & { own?: boolean }
@@ -27,15 +28,15 @@ export function FileLink({ file, docTypeCode }: FileLinkProps) {
 function ViewButton({ file }: { file: NamedFile }) {
   const { t } = useText('cases')
   return (
-    <Button
+    <OpenButton
       small
       look="plain"
       className={styles.link}
-      onClick={() => openFile(file)}
+      fetch={() => fetchFile(file)}
       aria-label={t('documents.view', { name: file.originalName })}
     >
       {file.originalName}
-    </Button>
+    </OpenButton>
   )
 }
 

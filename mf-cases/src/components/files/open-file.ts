@@ -1,4 +1,4 @@
-import { api, openBlob, saveBlob, tryAct } from '@southbound/shared/platform'
+import { api, saveBlob, tryAct } from '@southbound/shared/platform'
 
 export interface NamedFile {
   fileId: string
@@ -10,9 +10,6 @@ export const fetchFile = ({ fileId }: { fileId: string }, signal?: AbortSignal):
 
 const fetchOriginal = ({ fileId }: NamedFile): Promise<Blob> =>
   api('GET /fileOperate/view/:id', { params: { id: fileId }, query: { original: '1' } }, { binary: true })
-
-export const openFile = (file: NamedFile): Promise<boolean> =>
-  tryAct(async () => openBlob(await fetchFile(file)))
 
 export const downloadFile = (file: NamedFile): Promise<boolean> =>
   tryAct(async () => saveBlob(await fetchOriginal(file), file.originalName))

@@ -1,7 +1,8 @@
 import { INCOME_STATE, REASON_STATES, toCents } from '@southbound/shared/contract/constants'
-import { api, openBlob, useAct, useText } from '@southbound/shared/platform'
+import { api, useAct, useText } from '@southbound/shared/platform'
 import { askReason, confirm } from '@southbound/shared/ui/desk/dialog'
 import { Button } from '@southbound/shared/ui/desk/panel'
+import { OpenButton } from '@southbound/shared/ui/open-file'
 import { useState } from 'react'
 import styles from '../Income.module.css'
 import { newKey, type RecordDetail } from '../lists.ts'
@@ -97,13 +98,10 @@ export function RecordActs({ detail, onDone }: RecordActsProps) {
 
 function PaperButton({ paperId: id, number, kind }: RecordDetail['papers'][number]) {
   const { t, locale } = useText('commerce')
-  const { run, busy } = useAct(async () => {
-    const params = { id, lang: locale === 'zh' ? ('cn' as const) : ('en' as const) }
-    openBlob(await api('GET /income/invoice/:id/:lang', { params }, { binary: true }))
-  })
+  const params = { id, lang: locale === 'zh' ? ('cn' as const) : ('en' as const) }
   return (
-    <Button busy={busy} onClick={() => void run()}>
+    <OpenButton fetch={() => api('GET /income/invoice/:id/:lang', { params }, { binary: true })}>
       {t(`income.paper.${kind}`, { number })}
-    </Button>
+    </OpenButton>
   )
 }

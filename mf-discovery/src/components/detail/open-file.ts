@@ -1,7 +1,4 @@
-import { api, openBlob, tryAct } from '@southbound/shared/platform'
+import { api } from '@southbound/shared/platform'
 
-export const openFile = (id: string): Promise<boolean> =>
-  tryAct(async () => {
-    const input = { params: { id }, query: {} }
-    openBlob(await api('GET /fileOperate/view/:id', input, { binary: true }))
-  })
+export const fetchFile = (id: string): Promise<Blob> =>
+  api('GET /fileOperate/view/:id', { params: { id }, query: {} }, { binary: true })

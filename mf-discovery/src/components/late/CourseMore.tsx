@@ -1,8 +1,8 @@
 import type { CourseDetail } from '@southbound/shared/contract'
 import { formatDate, pick, useAllowed } from '@southbound/shared/platform'
-import { Button } from '@southbound/shared/ui/page'
+import { OpenButton } from '@southbound/shared/ui/open-file'
 import { OutLink } from '../detail/OutLink.tsx'
-import { openFile } from '../detail/open-file.ts'
+import { fetchFile } from '../detail/open-file.ts'
 import { Section } from '../Section.tsx'
 import { useLateWords } from './words.ts'
 
@@ -39,9 +39,9 @@ export function CourseMore({ course }: { course: CourseDetail }) {
         ))}
       </ul>
       {brochure && (
-        <Button small look="plain" onClick={() => openFile(brochure)}>
+        <OpenButton small look="plain" fetch={() => fetchFile(brochure)}>
           {t('course.brochure')}
-        </Button>
+        </OpenButton>
       )}
       {videoUrl && (
         <p>

@@ -1,8 +1,10 @@
 import { PAGE_ROWS } from '@southbound/shared/contract/constants'
-import { formatDate, useCall } from '@southbound/shared/platform'
+import { useCall } from '@southbound/shared/platform'
+import { formatDay } from '@southbound/shared/platform/day'
+import { OpenButton } from '@southbound/shared/ui/open-file'
 import { Button, FailedState } from '@southbound/shared/ui/page'
 import { useState } from 'react'
-import { openFile } from '../detail/open-file.ts'
+import { fetchFile } from '../detail/open-file.ts'
 import { Section } from '../Section.tsx'
 import { useOfferedWords } from './words.ts'
 
@@ -24,15 +26,15 @@ export default function DocumentList({ kind, id, page = 1 }: DocumentListProps) 
       <ul>
         {rows.map(({ fileId, originalName, createdAt }) => (
           <li key={fileId}>
-            <Button
+            <OpenButton
               small
               look="plain"
-              onClick={() => openFile(fileId)}
+              fetch={() => fetchFile(fileId)}
               aria-label={t('documents.open', { name: originalName })}
             >
               {originalName}
-            </Button>{' '}
-            {formatDate(createdAt)}
+            </OpenButton>{' '}
+            {formatDay(createdAt)}
           </li>
         ))}
       </ul>
