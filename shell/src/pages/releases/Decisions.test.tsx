@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { fakeApi, renderScreen } from '@southbound/shared/testing'
+import { fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import english from '../../locales/releases.en.json'
 import { Decisions } from './stages/Decisions.tsx'
@@ -49,4 +49,12 @@ test('says so when nothing waits, and an auditor only reads', async () => {
   ).toBeTruthy()
   expect(await screen.findByText(SENTENCE)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull()
+})
+
+test('what waits and could not be read is not shown as nothing', async () => {
+  fakeApi({ 'GET /operations/releases/stagings': () => refuse('server.fault', 'Away for a while') })
+  renderScreen(<Shown />, { as: 'operator', route: '/crm/releases', texts: { releases: english } })
+  expect(await screen.findByText('Away for a while')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: english.stage.title })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
 })

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { fakeApi, renderScreen } from '@southbound/shared/testing'
+import { fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import english from '../../locales/releases.en.json'
 import chinese from '../../locales/releases.zh.json'
@@ -86,4 +86,18 @@ test('an auditor reads what is to come, in Chinese too, and has no button', asyn
   expect(await screen.findByText('全部模块')).toBeTruthy()
   expect(screen.getByText(/设置人：Ada/)).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('freezes that could not be read are said to be so, and are asked for again', async () => {
+  let isAway = true
+  fakeApi({
+    'GET /operations/releases/freezes': () =>
+      isAway ? refuse('server.fault', 'Away for a while') : { rows: freezes, total: 2 },
+  })
+  const { user } = renderScreen(<Freezes packages={[]} />, { as: 'operator', texts: { releases: english } })
+  expect(await screen.findByText('Away for a while')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: english.freeze.title })).toBeTruthy()
+  isAway = false
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findAllByRole('listitem')).toHaveLength(2)
 })

@@ -1,6 +1,6 @@
 import { hasStagingEnded, type StagingAct } from '@southbound/shared/contract/constants'
 import { formatDateTime, useAllowed, useText } from '@southbound/shared/platform'
-import { Button, Card, Heading, Tag } from '@southbound/shared/ui/desk/panel'
+import { Button, Card, Heading, NotRead, Tag } from '@southbound/shared/ui/desk/panel'
 import { Findings } from './Findings.tsx'
 import { Ladder, LadderList } from './Ladder.tsx'
 import { NarrowedTo } from './NarrowedTo.tsx'
@@ -25,14 +25,14 @@ export function Decisions({ stagings }: { stagings: ReturnType<typeof useStaging
   const packageName = usePackageName()
   const going = (stagings.data?.rows ?? []).filter(isGoing)
   const waiting = going.filter(waits)
-  if (!stagings.data) return null
   const [first] = waiting
   const headline = first
     ? t('stage.waits', { count: waiting.length, name: packageName(first.name), version: first.version })
     : t(going.length > 0 ? 'stage.goes' : 'stage.nothing', { count: going.length })
   return (
     <section className={styles.decisions} aria-label={t('stage.title')}>
-      <Heading level={2}>{headline}</Heading>
+      <Heading level={2}>{stagings.data ? headline : t('stage.title')}</Heading>
+      <NotRead found={stagings} lines={2} />
       {[...waiting, ...going.filter((one) => !waits(one))].map((one) => (
         <StagingCard key={one.id} staging={one} isFirst={one === first} onDone={stagings.reload} />
       ))}

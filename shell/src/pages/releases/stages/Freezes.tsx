@@ -8,7 +8,7 @@ import {
   useText,
 } from '@southbound/shared/platform'
 import { askReason } from '@southbound/shared/ui/desk/dialog'
-import { Button, Panel } from '@southbound/shared/ui/desk/panel'
+import { Button, NotRead, Panel } from '@southbound/shared/ui/desk/panel'
 import { useState } from 'react'
 import styles from '../Releases.module.css'
 import { useEvery } from '../use-board.ts'
@@ -26,8 +26,7 @@ export function Freezes({ packages }: { packages: readonly string[] }) {
   const found = useCall('GET /operations/releases/freezes')
   useEvery(AGAIN_MS, found.reload)
   const [isOpen, setOpen] = useState(false)
-  if (!found.data) return null
-  const { rows } = found.data
+  const rows = found.data?.rows
   const close = () => {
     setOpen(false)
     found.reload()
@@ -39,8 +38,9 @@ export function Freezes({ packages }: { packages: readonly string[] }) {
   )
   return (
     <Panel title={t('freeze.title')} extra={open}>
-      <p className={styles.fine}>{t(rows.length > 0 ? 'freeze.lead' : 'freeze.none')}</p>
-      {rows.length > 0 && (
+      <NotRead found={found} lines={2} />
+      {rows && <p className={styles.fine}>{t(rows.length > 0 ? 'freeze.lead' : 'freeze.none')}</p>}
+      {rows && rows.length > 0 && (
         <ul className={styles.plain}>
           {rows.map((one) => (
             <FreezeLine key={one.id} freeze={one} mayEnd={mayManage} onDone={found.reload} />
