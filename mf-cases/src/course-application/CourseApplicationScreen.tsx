@@ -1,4 +1,5 @@
 import { pick, useText } from '@southbound/shared/platform'
+import { wordList } from '@southbound/shared/platform/word-list'
 import { ApplicationFrame } from '../components/application/ApplicationFrame.tsx'
 import type { Slot } from '../components/application/DocumentSlot.tsx'
 import { FilesStep } from '../components/application/FilesStep.tsx'
@@ -15,10 +16,10 @@ export default function CourseApplicationScreen() {
   const { courses } = form
   const facts = useCourseFacts(courses)
   const namesOf = ({ courseIds }: Slot) =>
-    courses
-      .filter(({ courseId }) => courseIds.includes(courseId))
-      .map((course) => pick(course, locale))
-      .join(', ')
+    wordList(
+      courses.filter(({ courseId }) => courseIds.includes(courseId)).map((course) => pick(course, locale)),
+      locale,
+    )
   return (
     <ApplicationFrame
       kind="course"

@@ -1,4 +1,5 @@
 import { pick, useCall, useText } from '@southbound/shared/platform'
+import { wordList } from '@southbound/shared/platform/word-list'
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import { Descriptions } from '@southbound/shared/ui/desk/facts'
 import { NotRead } from '@southbound/shared/ui/desk/panel'
@@ -16,7 +17,10 @@ export default function PoolRequestDialog({ caseId, onTake, onClose }: PoolReque
   const found = useCall('POST /case/servicepoolinfo', { body: { caseId } })
   const request = found.data
   const named = (rows: readonly { nameEn: string | null; nameCn: string | null }[]) =>
-    rows.map((row) => pick(row, locale)).join(', ')
+    wordList(
+      rows.map((row) => pick(row, locale)),
+      locale,
+    )
   const actions = (
     <Button look="main" onClick={onTake} disabled={!request}>
       {t('pool.take')}
@@ -47,7 +51,7 @@ export default function PoolRequestDialog({ caseId, onTake, onClose }: PoolReque
               {
                 label: t('pool.wants'),
                 value: request.courses
-                  .map((course) => [pick(course, locale), course.startDate].filter(Boolean).join(', '))
+                  .map((course) => wordList([pick(course, locale), course.startDate], locale))
                   .join(' · '),
               },
               {

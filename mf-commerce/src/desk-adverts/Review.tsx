@@ -1,5 +1,6 @@
 import { ADVERT_LIMITS, ADVERT_STATE } from '@southbound/shared/contract/constants'
 import { type DataOf, notify, pick, useAct, useCall, useText } from '@southbound/shared/platform'
+import { wordList } from '@southbound/shared/platform/word-list'
 import { askReason } from '@southbound/shared/ui/desk/dialog'
 import { countryName } from '@southbound/shared/ui/desk/form'
 import { Button, Tag } from '@southbound/shared/ui/desk/panel'
@@ -76,13 +77,17 @@ export function Review({ list }: { list: 'waiting' | 'running' | 'all' }) {
             <Days from={startDate} to={endDate} />
           </small>
           <small className={styles.below}>
-            {t('deskAdverts.languages', { list: languages.join(', ') || t('deskAdverts.allLanguages') })}
+            {t('deskAdverts.languages', {
+              list: wordList(languages, locale) || t('deskAdverts.allLanguages'),
+            })}
           </small>
           <small className={styles.below}>
             {t('deskAdverts.countries', {
               list:
-                countries.map((code) => countryName(code, locale)).join(', ') ||
-                t('deskAdverts.allCountries'),
+                wordList(
+                  countries.map((code) => countryName(code, locale)),
+                  locale,
+                ) || t('deskAdverts.allCountries'),
             })}
           </small>
         </>

@@ -1,5 +1,6 @@
 import { AGREEMENT_STATE, fromCents, INCOME_STATE, toCents } from '@southbound/shared/contract/constants'
 import { type DataOf, formatMoney, type Locale } from '@southbound/shared/platform'
+import { wordList } from '@southbound/shared/platform/word-list'
 
 export type RecordData = DataOf<'POST /income/incomeRecordList'>['rows'][number]
 export type RecordDetail = DataOf<'POST /income/incomeRecordDetail'>
@@ -26,7 +27,10 @@ export const agreementTone = (state: number): Tone =>
 export function sumsOf(rows: readonly Pick<RecordData, 'currency' | 'net'>[], locale: Locale): string {
   const sums = new Map<string, bigint>()
   for (const { currency, net } of rows) sums.set(currency, (sums.get(currency) ?? 0n) + toCents(net))
-  return [...sums].map(([currency, cents]) => money(fromCents(cents), currency, locale)).join(', ')
+  return wordList(
+    [...sums].map(([currency, cents]) => money(fromCents(cents), currency, locale)),
+    locale,
+  )
 }
 
 export const money = (amount: string, currency: string, locale: Locale): string =>

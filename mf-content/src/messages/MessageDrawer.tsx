@@ -1,5 +1,6 @@
 import { MESSAGE_FOLDER, MESSAGE_KIND } from '@southbound/shared/contract/constants'
 import { api, type DataOf, Link, pick, tryAct, useCall, useText } from '@southbound/shared/platform'
+import { wordList } from '@southbound/shared/platform/word-list'
 import { Drawer } from '@southbound/shared/ui/desk/drawer'
 import { Button, Failed, Skeleton, Time } from '@southbound/shared/ui/desk/panel'
 import { useState } from 'react'
@@ -59,7 +60,7 @@ function Message(props: MessageProps) {
         )}
       </p>
       {message.type === MESSAGE_KIND.user && receivers.length > 0 && (
-        <p className="muted small">{t('messages.to', { names: receivers.map(office).join(', ') })}</p>
+        <p className="muted small">{t('messages.to', { names: wordList(receivers.map(office), locale) })}</p>
       )}
       {message.keeper && <p className="muted small">{t('messages.keeper', { name: message.keeper })}</p>}
       <p className={styles.content}>{message.content}</p>

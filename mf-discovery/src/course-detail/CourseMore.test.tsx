@@ -61,7 +61,7 @@ test('a rule names its level, where it was reached, and its subjects', () => {
   ]
   for (const [locale, words, said] of [
     ['en', english, 'Bachelor degree, China'],
-    ['zh', chinese, '学士, 中国'],
+    ['zh', chinese, '学士、中国'],
   ] as const) {
     const { unmount } = renderScreen(<Requirements rules={rules} kinds={{}} exams={{}} />, {
       locale,

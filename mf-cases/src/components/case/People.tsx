@@ -1,4 +1,5 @@
 import { api, Link, paths, pick, tryAct, useText } from '@southbound/shared/platform'
+import { wordList } from '@southbound/shared/platform/word-list'
 import { Panel } from '@southbound/shared/ui/desk/panel'
 import { lazyPart } from '@southbound/shared/ui/lazy-part'
 import { DialogButton } from '../DialogButton.tsx'
@@ -77,7 +78,7 @@ function PersonCard({ person }: { person: Person }) {
       {email && <a href={`mailto:${email}`}>{email}</a>}
       {phones.length === 0 && !email && <span className="muted small">{t('people.noContact')}</span>}
       {licences.length > 0 && (
-        <span className="muted small">{t('people.licences', { list: licences.join(', ') })}</span>
+        <span className="muted small">{t('people.licences', { list: wordList(licences, locale) })}</span>
       )}
       {answerHours !== null && (
         <span className="muted small">{t('people.answers', { count: answerHours })}</span>

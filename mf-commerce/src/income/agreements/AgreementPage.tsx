@@ -9,6 +9,7 @@ import {
   useSession,
   useText,
 } from '@southbound/shared/platform'
+import { wordList } from '@southbound/shared/platform/word-list'
 import { askReason, confirm } from '@southbound/shared/ui/desk/dialog'
 import { Descriptions } from '@southbound/shared/ui/desk/facts'
 import { Button } from '@southbound/shared/ui/desk/form'
@@ -92,7 +93,7 @@ function Terms({ agreement, onDone }: TermsProps) {
           { label: t('income.agreement.kind'), value: t(`income.agreement.kinds.${agreement.kind as 1}`) },
           { label: t('income.agreement.term'), value: `${agreement.startAt} – ${agreement.expiresAt}` },
           { label: t('income.agreement.autoExtend'), value: yes(agreement.autoExtend) },
-          { label: t('income.agreement.territory'), value: agreement.territoryCountries.join(', ') },
+          { label: t('income.agreement.territory'), value: wordList(agreement.territoryCountries, locale) },
           { label: t('income.filters.currency'), value: invoiceRules.currency },
           {
             label: t('income.agreement.students'),

@@ -1,5 +1,6 @@
 import { AGREEMENT_STATE, today } from '@southbound/shared/contract/constants'
 import { pick, useAct, useSession, useText } from '@southbound/shared/platform'
+import { wordList } from '@southbound/shared/platform/word-list'
 import { confirm } from '@southbound/shared/ui/desk/dialog'
 import { Button, Panel } from '@southbound/shared/ui/desk/panel'
 import { DeskTable } from '@southbound/shared/ui/desk/table'
@@ -120,8 +121,11 @@ function Dimensions({ rule }: { rule: Rule }) {
   const named = { courseId: rule.courses, campusId: rule.campuses }
   const said = (name: (typeof lists)[number]): string =>
     (name === 'courseId' || name === 'campusId') && named[name]
-      ? named[name].map((one) => pick(one, locale)).join(', ')
-      : (dimensions[name]?.join(', ') ?? '')
+      ? wordList(
+          named[name].map((one) => pick(one, locale)),
+          locale,
+        )
+      : wordList(dimensions[name] ?? [], locale)
   const lists = (['levelCode', 'courseId', 'foeBroad', 'campusId', 'sourceCountry'] as const).filter(
     (name) => dimensions[name]?.length,
   )

@@ -1,5 +1,6 @@
 import type { CourseDetail } from '@southbound/shared/contract'
 import { type Locale, pick, useText } from '@southbound/shared/platform'
+import { wordList } from '@southbound/shared/platform/word-list'
 import type { Labels } from '../lookups.ts'
 import { score } from '../names.ts'
 import type { Say } from '../wire.ts'
@@ -26,7 +27,7 @@ export function ruleWords(rule: Rule, exams: Labels, locale: Locale, t: Say): st
     .map((named) => named && pick(named, locale))
     .concat(factWords(rule, t))
   const text = pick({ nameEn: rule.textEn, nameCn: rule.textCn }, locale)
-  return [[exam && pick(exam, locale), ...scores, ...more].filter(Boolean).join(', '), text]
+  return [wordList([exam && pick(exam, locale), ...scores, ...more], locale), text]
     .filter(Boolean)
     .join(' · ')
 }

@@ -1,5 +1,6 @@
 import type { Facets, Relaxation, Understood } from '@southbound/shared/contract'
 import { formatNumber, type Locale, pick } from '@southbound/shared/platform'
+import { wordList } from '@southbound/shared/platform/word-list'
 import { coded } from '../names.ts'
 import type { Say } from '../wire.ts'
 import { choiceLabel } from './finder-head.ts'
@@ -18,7 +19,10 @@ function filterWords(name: string, state: FinderState, facets: Facets, locale: L
   const alone = ALONE.get(name)
   if (alone && values) return t(alone)
   return values
-    ? values.map((value) => choiceLabel(facets, name, value, locale)).join(', ')
+    ? wordList(
+        values.map((value) => choiceLabel(facets, name, value, locale)),
+        locale,
+      )
     : name === 'courseType' && state.single
       ? coded(t, 'group', state.single)
       : coded(t, 'filter', name)

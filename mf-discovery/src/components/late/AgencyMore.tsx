@@ -1,5 +1,6 @@
 import type { AgencyDetail } from '@southbound/shared/contract'
 import { pick } from '@southbound/shared/platform'
+import { wordList } from '@southbound/shared/platform/word-list'
 import { type Fact, Facts } from '@southbound/shared/ui/page'
 import { Section } from '../Section.tsx'
 import { useLateWords } from './words.ts'
@@ -11,7 +12,7 @@ export function AgencyMore({ agency }: { agency: AgencyDetail }) {
     [level, field].flatMap((named) => (named ? pick(named, locale) : [])).join(' · '),
   )
   const facts: Fact[] = [
-    { label: t('agency.specialisms'), value: best.join('; ') },
+    { label: t('agency.specialisms'), value: wordList(best, locale) },
     ...(agency.socials ?? []).map(({ network, account }) => ({
       label: pick(network, locale),
       value: account,
