@@ -88,6 +88,17 @@ test('a button that goes after its question was answered leaves the focus to the
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Answers' })))
 })
 
+test('inside of a dialog it is the heading of the dialog', async () => {
+  const { user } = renderScreen(
+    <Dialog open title="Kept answers" onClose={() => undefined}>
+      <Deleting />
+    </Dialog>,
+  )
+  await user.click(screen.getByText('delete'))
+  await user.click(await screen.findByText('Confirm'))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Kept answers')))
+})
+
 test('a question is asked in the same dialog, and answers what was pressed', async () => {
   const answers: unknown[] = []
   const { user } = renderScreen(
