@@ -1,81 +1,41 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { poll } from '@southbound/shared/testing/timing'
 import { sql } from 'drizzle-orm'
-import { databaseOfItsOwn, hasPostgres } from '#testing/own-database.ts'
-import { type Database, rows, type Store } from '../../database/database.ts'
+import { type AtOnce, atOnce, hasPostgres } from '#testing/own-database.ts'
+import { type Database, rows } from '../../database/database.ts'
 import { fillCatalogue } from '../catalogue/catalogue.fixture.ts'
 import { catalogueChanged, renewDocuments } from './catalogue-changes.service.ts'
 
-function gate() {
-  let open = () => {}
-  const isOpen = new Promise<void>((resolve) => {
-    open = resolve
-  })
-  return { isOpen, open: () => open() }
-}
-
 const withPostgres = hasPostgres ? describe : describe.skip
 withPostgres('two writers of one course at once', () => {
-  let store: Store
-  let end: () => Promise<void>
+  let both: AtOnce
   let course: { id: string; schoolId: string }
   beforeAll(async () => {
-    const own = await databaseOfItsOwn()
-    store = own.store
-    end = own.stop
-    await fillCatalogue(store.db)
+    both = await atOnce()
+    await fillCatalogue(both.db)
     const [found] = await rows<typeof course>(
-      store.db,
+      both.db,
       sql`select id::text, school_id::text "schoolId" from courses where state = 3 order by id limit 1`,
     )
     course = found as typeof course
   })
-  afterAll(async () => {
-    await store.close()
-    await end()
-  })
+  afterAll(() => both.close())
 
-  const waiting = async () =>
-    (
-      await rows(
-        store.db,
-        sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-      )
-    ).length
-  /** Begins the first up to where it pauses, then the second; the first goes on once the second waits for it. */
-  async function overlap(
-    first: (db: Database, pause: () => Promise<void>) => Promise<void>,
-    second: () => Promise<void>,
-  ) {
-    const [paused, waited] = [gate(), gate()]
-    const one = store.db.transaction((tx) =>
-      first(tx, () => {
-        paused.open()
-        return waited.isOpen
-      }),
-    )
-    await Promise.race([paused.isOpen, one])
-    const both = Promise.all([one, second()])
-    await poll(waiting).toBe(1).finally(waited.open)
-    await both
-  }
   const bodyOf = async (id: string) =>
-    (
-      await rows<{ body: string }>(store.db, sql`select body from course_documents where course_id = ${id}`)
-    )[0]?.body
+    (await rows<{ body: string }>(both.db, sql`select body from course_documents where course_id = ${id}`))[0]
+      ?.body
   const rename = (db: Database, id: string, name: string) =>
     db.execute(sql`update courses set course_name_en = ${name} where id = ${id}`)
 
   test('the later document has the words of both', async () => {
     const { id, schoolId } = course
-    await overlap(
+    await both.overlap(
       async (db, pause) => {
         await db.execute(sql`update schools set name_en = 'Wattle University' where id = ${schoolId}`)
         await catalogueChanged(db, { schoolIds: [schoolId] })
         await pause()
       },
       () =>
-        store.db.transaction(async (db) => {
+        both.db.transaction(async (db) => {
           await rename(db, id, 'Diploma of Beekeeping')
           await catalogueChanged(db, { courseIds: [id] })
         }),
@@ -87,14 +47,14 @@ withPostgres('two writers of one course at once', () => {
 
   test('whoever changes a course and what renews all documents wait for one another in one order', async () => {
     const { id } = course
-    await store.db.execute(sql`update catalogue_version set edition = 0`)
-    await overlap(
+    await both.db.execute(sql`update catalogue_version set edition = 0`)
+    await both.overlap(
       async (db, pause) => {
         await rename(db, id, 'Diploma of Astronomy')
         await pause()
         await catalogueChanged(db, { courseIds: [id] })
       },
-      () => renewDocuments(store.db),
+      () => renewDocuments(both.db),
     )
     expect(await bodyOf(id)).toContain('diploma of astronomy')
   })

@@ -27,13 +27,18 @@ export async function confirmEntered(
     eq(courses.state, COURSE_STATE.published),
     isNull(courses.verifiedAt),
   )
-  const confirmed = await db
+  const found = await db
+    .select({ id: courses.id })
+    .from(courses)
+    .where(entered)
+    .orderBy(courses.id)
+    .for('no key update')
+  if (found.length === 0) return
+  const courseIds = found.map(({ id }) => id)
+  await db
     .update(courses)
     .set({ verifiedAt: sql`now()`, verifiedBy: accountId })
-    .where(entered)
-    .returning({ id: courses.id })
-  if (confirmed.length === 0) return
-  const courseIds = confirmed.map(({ id }) => id)
+    .where(inArray(courses.id, courseIds))
   await catalogueChanged(db, { courseIds })
   await rankAgain(db, { courseIds })
 }

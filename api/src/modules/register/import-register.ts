@@ -8,7 +8,7 @@ import { type Database, idsOf } from '../../database/database.ts'
 import { rankEverythingAgain } from '../ranking/ranking.service.ts'
 import { giveChineseNames } from '../vocabulary/chinese-names.service.ts'
 import { editionOf } from './edition.ts'
-import { IMPORT_LOCK } from './import-lock.ts'
+import { holdCatalogue, holdImports } from './import-lock.ts'
 import { mergeCourseCampuses, mergeCourses } from './merge-courses.ts'
 import { mergeCampuses, mergeSchools, switchOffSchools } from './merge-schools.ts'
 import { catalogueBefore, objectionsTo } from './objections.ts'
@@ -83,12 +83,14 @@ async function run(
   report: RegisterReport,
   { onStep = () => {} }: ImportOptions,
 ): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`)
-  const before = await catalogueBefore(db)
-  await rememberCatalogue(db)
+  await holdImports(db)
   await new RegisterReader(db, workbook, report, (sheet, rows, done) =>
     onStep(done * READING, `Reading ${sheet}: ${rows.toLocaleString('en')} rows`),
   ).read()
+  // Before it is remembered: what others change until then is not the import's.
+  await holdCatalogue(db)
+  const before = await catalogueBefore(db)
+  await rememberCatalogue(db)
   let compared = 0
   const compare = async (
     sheet: SheetName,

@@ -1,2 +1,3 @@
 // Beside register.service.ts, which a thread without a database loads to read workbooks.
-export { holdImports, planTakeBack, takeBack } from './undo/take-back.ts'
+export { holdImports } from './import-lock.ts'
+export { planTakeBack, takeBack } from './undo/take-back.ts'

@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm'
 import { type Database, idsOf, rows } from '#api/database/database.ts'
 import { catalogueChanged } from '../../course-index/catalogue-changes.service.ts'
 import { rankEverythingAgain } from '../../ranking/ranking.service.ts'
-import { IMPORT_LOCK } from '../import-lock.ts'
 import { TARGETS, type Target } from './before-images.ts'
 import { findInTheWay, type InTheWay } from './in-the-way.ts'
 
@@ -47,9 +46,6 @@ async function countRows(db: Database, importId: string, made: boolean): Promise
   return { ...none, ...Object.fromEntries(found.map(({ target, count }) => [target, count])) }
 }
 
-/** No import, and no other taking back, runs beside it. */
-export const holdImports = (db: Database) => db.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`)
-
 /** The catalogue is as it was before the import. Call it with a plan that has nothing in the way, in its transaction. */
 export async function takeBack(
   db: Database,
@@ -58,6 +54,7 @@ export async function takeBack(
 ): Promise<void> {
   const schoolIds = await touched(db, importId, 'schools')
   const courseIds = await touched(db, importId, 'courses')
+  await holdTouched(db, importId)
   await removeLinks(db, importId)
   for (const target of TARGETS) await restoreRows(db, importId, target)
   for (const target of [...TARGETS].reverse()) await removeRows(db, importId, target)
@@ -75,6 +72,16 @@ const touched = (db: Database, importId: string, target: Target) =>
     db,
     sql`select row_id id from register_import_rows where import_id = ${importId} and target = ${target} order by 1`,
   )
+
+/** Those that are written anew as well, in the order of all writers; whole, as some of them go. */
+async function holdTouched(db: Database, importId: string): Promise<void> {
+  const rowsOf = (target: Target) =>
+    sql`select row_id from register_import_rows where import_id = ${importId} and target = ${target}`
+  await db.execute(sql`select from schools where id in (${rowsOf('schools')}) order by id for update`)
+  await db.execute(sql`select from campuses where id in (${rowsOf('campuses')}) order by id for update`)
+  await db.execute(sql`select from courses where id in (${rowsOf('courses')}) or school_id in (${rowsOf('schools')})
+    order by id for update`)
+}
 
 const removeLinks = (db: Database, importId: string) =>
   db.execute(sql`delete from course_campuses k using register_import_links l
