@@ -39,6 +39,7 @@ export const campusesForCourse: Handler<'GET /campus/addCourse/school/:id'> = as
 export const addCampus: Handler<'POST /campus/campusAdd'> = async ({ body }, ctx) => {
   const { db, actor } = ctx
   const school = (await ownSchool(ctx)) ?? ctx.fail('discovery.info-incomplete')
+  await holdSchool(db, school.id)
   const isFirst = (await campusesOf(db, school.id)).length === 0
   const content = normalCampus({ ...body.content, isMain: body.content.isMain || isFirst })
   await refuseBreaches(db, school.id, null, content)
@@ -54,7 +55,8 @@ export const addCampus: Handler<'POST /campus/campusAdd'> = async ({ body }, ctx
 /** The main campus stays so until another takes its place. */
 export const modifyCampus: Handler<'POST /campus/campusModify'> = async ({ body }, ctx) => {
   const { db, actor } = ctx
-  const before = (await lockCampus(db, actor, body.campusId)) ?? ctx.fail('row.not-found')
+  if (actor.schoolId) await holdSchool(db, actor.schoolId)
+  const before = (await lockCampus(db, actor, body.campusId, 'no key update')) ?? ctx.fail('row.not-found')
   if (before.version !== body.version) ctx.fail('row.changed')
   if (before.isMain && !body.content.isMain) ctx.fail('discovery.campus-main')
   const content = normalCampus(body.content)
@@ -78,7 +80,7 @@ export const modifyCampus: Handler<'POST /campus/campusModify'> = async ({ body 
 
 export const deleteCampus: Handler<'POST /campus/deleteCampus/:id'> = async ({ params: { id } }, ctx) => {
   const { db, actor } = ctx
-  const campus = (await lockCampus(db, actor, id)) ?? ctx.fail('row.not-found')
+  const campus = (await lockCampus(db, actor, id, 'update')) ?? ctx.fail('row.not-found')
   if (campus.isMain) ctx.fail('discovery.campus-main')
   const used = await usesOf(db, id)
   if (used > 0) ctx.fail('discovery.campus-used', { count: used })
@@ -97,13 +99,23 @@ const campusesOf = (db: Database, schoolId: string): Promise<CampusRow[]> =>
     .where(eq(campuses.schoolId, schoolId))
     .orderBy(desc(campuses.isMain), asc(campuses.id))
 
-async function lockCampus(db: Database, { schoolId }: Actor, id: string): Promise<CampusRow | null> {
+/** Which campus is the main one, and which names are taken, is decided by one at a time. */
+const holdSchool = (db: Database, schoolId: string) =>
+  db.execute(sql`select from schools where id = ${schoolId} for no key update`)
+
+/** A campus that only changes may meanwhile get courses: their writers hold them before it, and would wait in a circle. */
+async function lockCampus(
+  db: Database,
+  { schoolId }: Actor,
+  id: string,
+  strength: 'update' | 'no key update',
+): Promise<CampusRow | null> {
   if (!schoolId) return null
   const [campus] = await db
     .select()
     .from(campuses)
     .where(and(eq(campuses.id, id), eq(campuses.schoolId, schoolId)))
-    .for('update')
+    .for(strength)
   return campus ?? null
 }
 
