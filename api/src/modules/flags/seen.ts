@@ -26,7 +26,7 @@ export function noteExposure(one: Exposure): void {
 
 /** Writes what this process has noted. What cannot be written is noted again, for the next time. */
 export async function keepSeen(db: Database, now = new Date().toISOString()): Promise<void> {
-  const [read, seen] = [[...reads.values()], [...exposures.values()]]
+  const [read, seen] = [inOrder(reads), inOrder(exposures)]
   reads.clear()
   exposures.clear()
   try {
@@ -40,6 +40,10 @@ export async function keepSeen(db: Database, now = new Date().toISOString()): Pr
     throw error
   }
 }
+
+/** In one order for all processes: two that write the same rows wait for one another, and neither is ended. */
+const inOrder = <T>(noted: ReadonlyMap<string, T>): T[] =>
+  [...noted].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, value]) => value)
 
 async function writeReads(db: Database, read: readonly Read[], now: string): Promise<void> {
   if (read.length === 0) return
