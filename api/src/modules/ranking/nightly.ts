@@ -6,7 +6,7 @@ import { announceChanges, catalogueChanged, recordChange } from '../course-index
 import { loadCatalogueNames } from '../vocabulary/names.service.ts'
 import { isPublished } from '../vocabulary/published.service.ts'
 import { mostInterest } from './course-measures.ts'
-import { type Maxima, scoreAgencies, scoreCourses, scoreSchools } from './write-scores.ts'
+import { holdScores, type Maxima, scoreAgencies, scoreCourses, scoreSchools } from './write-scores.ts'
 
 /** 18:00 UTC: two in the morning in Beijing, five in Sydney. */
 const BEGINS_MS = 18 * HOUR_MS
@@ -56,6 +56,7 @@ export async function scoreEverything(
   pause: () => Promise<void> = breathe,
 ): Promise<Maxima> {
   const { completed, demand } = await db.transaction(async (tx) => {
+    await holdScores(tx)
     const agencies = await scoreAgencies(tx, now, NOTHING)
     const schools = await scoreSchools(tx, now, NOTHING)
     if (agencies.moved || schools.moved.length > 0) await catalogueChanged(tx, { agencies: true })
@@ -77,6 +78,7 @@ async function scoreAllCourses(
   for (let from = 0; from < all.length; from += SLICE) {
     const ids = all.slice(from, from + SLICE)
     await db.transaction(async (tx) => {
+      await holdScores(tx)
       const moved = await scoreCourses(tx, now, maxima, ids)
       if (moved.length > 0) await recordChange(tx, { courseIds: moved }, names)
     })

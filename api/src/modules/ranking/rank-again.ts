@@ -3,7 +3,7 @@ import { anyId, type Database, idsOf, rows } from '../../database/database.ts'
 import { catalogueChanged } from '../course-index/catalogue-changes.service.ts'
 import { latestMaxima } from './nightly.ts'
 import { RANKED } from './ranking.tables.ts'
-import { coursesOf, scoreAgencies, scoreCourses, scoreSchools } from './write-scores.ts'
+import { coursesOf, holdScores, scoreAgencies, scoreCourses, scoreSchools } from './write-scores.ts'
 
 /** The school of a course is included. */
 export interface Moved {
@@ -50,6 +50,7 @@ async function scoreSome(
   schoolIds: string[],
   courseIds: string[],
 ): Promise<void> {
+  await holdScores(db)
   const maxima = await latestMaxima(db)
   const agencies = agencyIds.length > 0 && (await scoreAgencies(db, now, maxima, agencyIds)).moved
   const touched = [...new Set([...schoolIds, ...(await schoolsOf(db, courseIds))])]

@@ -17,6 +17,10 @@ export interface Maxima {
 /** Smaller changes do not touch the search. */
 const MATERIAL = 0.5
 
+const SCORES_LOCK = 7_301_967
+/** Until the transaction ends; before anything is measured, so that newer scores are never overwritten by older ones. */
+export const holdScores = (db: Database) => db.execute(sql`select pg_advisory_xact_lock(${SCORES_LOCK})`)
+
 export async function scoreAgencies(
   db: Database,
   now: Date,
@@ -78,6 +82,7 @@ export async function scoreSchools(
     from ${records(made, sql`id bigint, score numeric, parts jsonb, trust numeric, measures jsonb`)}
     on conflict (school_id) do update set score = excluded.score, parts = excluded.parts, trust = excluded.trust, measures = excluded.measures,
       computed_at = excluded.computed_at`)
+  await holdSchools(db, made)
   const moved = await idsOf(
     db,
     sql`update schools s set score = n.score, response_median_hours = n.hours from ${records(made, sql`id bigint, score numeric, hours integer`)}
@@ -85,6 +90,12 @@ export async function scoreSchools(
   )
   return { most, moved }
 }
+
+/** In one order: an import of the register holds them all. */
+const holdSchools = (db: Database, made: readonly { id: string }[]) =>
+  db.execute(
+    sql`select from schools where id = ${anyId(made.map(({ id }) => id))} order by id for no key update`,
+  )
 
 /** Answers the scores that are new or moved by half a point. */
 export async function scoreCourses(
