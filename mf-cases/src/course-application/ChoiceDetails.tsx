@@ -17,9 +17,14 @@ export function ChoiceDetails({ course, facts, onChange }: ChoiceDetailsProps) {
   if (!facts) return null
   const name = pick(course, locale)
   const starts = facts.intakes.filter(({ open, intakeId }) => open || intakeId === course.intakeId)
-  const intakes = starts.map(({ intakeId, startDate, applyDeadline }) => ({
+  const intakes = starts.map(({ intakeId, startDate, applyDeadline, applyDeadlineOnshore: onshore }) => ({
     value: intakeId,
-    label: applyDeadline ? t('apply.startBy', { start: startDate, day: applyDeadline }) : startDate,
+    label: [
+      applyDeadline ? t('apply.startBy', { start: startDate, day: applyDeadline }) : startDate,
+      onshore && t('apply.onshoreBy', { day: onshore }),
+    ]
+      .filter(Boolean)
+      .join(' · '),
   }))
   const campuses = facts.campuses.map((campus) => ({ value: campus.campusId, label: pick(campus, locale) }))
   return (

@@ -94,7 +94,7 @@ export default function CourseDetailScreen() {
       {course.fees.length > 0 && <Fees fees={course.fees} rates={rates} />}
       <CostFigure course={course} />
       <Scholarships scholarships={course.scholarships} />
-      <Intakes course={course} terms={terms} today={today} />
+      <Intakes course={course} terms={terms} today={course.day ?? today} />
       <Late course={course} />
       <Requirements rules={course.requirements} kinds={requirements} exams={exams} />
       <Eligibility courseId={course.id} />

@@ -137,6 +137,8 @@ export const CourseDetail = Type.Object({
   workComponent: Type.Boolean(),
   workTotalHours: NullableInteger,
   intakes: Type.Array(Intake),
+  /** At the school's place: intakes and scholarships end with the day there. */
+  day: Type.Optional(Day),
   requirements: Type.Array(Requirement),
   requiredDocTypes: Type.Array(Type.String()),
   campuses: Type.Array(Campus),

@@ -3,6 +3,7 @@ import type { Database } from '../../database/database.ts'
 import { agencies, VERIFICATION } from '../catalogue/agencies.tables.ts'
 import { courseCampuses, courses, intakes } from '../catalogue/courses.tables.ts'
 import { campuses, PUBLISHED, schools } from '../catalogue/schools.tables.ts'
+import { isBeforeDeadline, type Onshore } from '../vocabulary/intakes.service.ts'
 import { isClosedTo } from '../vocabulary/published.service.ts'
 import type { FeeSnapshot } from './cases.tables.ts'
 
@@ -85,29 +86,33 @@ export async function readIntake(
 }
 
 const TAKES_APPLICATIONS = [1, 2, 4]
-/** For a national of the country; for everybody where none is known. */
-export const isIntakeOpen = (intake: IntakeFacts, today: string, nationality: string | null): boolean => {
-  const { state, applyDeadline, startDate } = intake
-  return (
-    TAKES_APPLICATIONS.includes(state) &&
-    (applyDeadline === null || applyDeadline >= today) &&
-    startDate >= today &&
-    !isClosedTo(intake, nationality, today)
-  )
+/** Of whom nothing is known an intake asks the least. */
+export interface IntakeAsker {
+  nationality: string | null
+  onshore: Onshore
 }
+/** `day`: at the institution's place. */
+export const isIntakeOpen = (
+  intake: IntakeFacts,
+  day: string,
+  { nationality, onshore }: IntakeAsker,
+): boolean =>
+  TAKES_APPLICATIONS.includes(intake.state) &&
+  isBeforeDeadline(intake, day, onshore) &&
+  !isClosedTo(intake, nationality, day)
 
 export async function nextIntake(
   db: Database,
   courseId: string,
-  today: string,
-  nationality: string | null,
+  day: string,
+  asker: IntakeAsker,
 ): Promise<string | null> {
   const coming = await db
     .select()
     .from(intakes)
-    .where(and(eq(intakes.courseId, courseId), gt(intakes.startDate, today)))
+    .where(and(eq(intakes.courseId, courseId), gt(intakes.startDate, day)))
     .orderBy(asc(intakes.startDate))
-  return coming.find((intake) => isIntakeOpen(intake, today, nationality))?.startDate ?? null
+  return coming.find((intake) => isIntakeOpen(intake, day, asker))?.startDate ?? null
 }
 
 export async function isOfferedAt(db: Database, courseId: string, campusId: string): Promise<boolean> {

@@ -1,6 +1,7 @@
 import type { AgencyRow, SchoolRow } from '@southbound/shared/contract'
 import { today } from '@southbound/shared/contract/constants'
 import type { Database, Store } from '../../database/database.ts'
+import { daysThere } from '../../day-there.ts'
 import { RecentlyUsed } from '../../recently-used.ts'
 import {
   CATALOGUE_CHANNEL,
@@ -45,6 +46,8 @@ export class Catalogue {
   private answers = new RecentlyUsed<Promise<unknown>>(ANSWERS)
   private details = new RecentlyUsed<Promise<unknown>>(ANSWERS)
   private day = today()
+  /** Some answers name what is open by the day of a school's place. */
+  private days = daysThere(new Date())
   private waiting: NodeJS.Timeout | undefined
   private checking: NodeJS.Timeout | undefined
   private work: Promise<void> = Promise.resolve()
@@ -78,7 +81,8 @@ export class Catalogue {
   async start(): Promise<void> {
     for (const db of this.databases()) running.set(db, this)
     const check = () => {
-      this.forgetDetails()
+      if (this.days === daysThere(new Date())) this.forgetDetails()
+      else this.forget()
       this.schedule()
     }
     await this.store.listen(
@@ -129,6 +133,7 @@ export class Catalogue {
   /** New caches, so that no pending answer of the old version stays. */
   private forget(): void {
     this.day = today()
+    this.days = daysThere(new Date())
     this.answers = new RecentlyUsed(ANSWERS)
     this.courseRows = new RecentlyUsed(ROWS)
     this.forgetDetails()

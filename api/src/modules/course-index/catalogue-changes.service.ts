@@ -1,6 +1,7 @@
-import { today } from '@southbound/shared/contract/constants'
-import { sql } from 'drizzle-orm'
+import { dayOf, today } from '@southbound/shared/contract/constants'
+import { type SQL, sql } from 'drizzle-orm'
 import { anyId, type Database, idsOf, rows } from '../../database/database.ts'
+import { daysThere, dayThereIn } from '../../day-there.ts'
 import { giveChineseNames } from '../vocabulary/chinese-names.service.ts'
 import { type CatalogueNames, loadCatalogueNames } from '../vocabulary/names.service.ts'
 import { holdCourses, writeCourseDocuments } from './course-documents.ts'
@@ -8,7 +9,7 @@ import { renewFees, takeFeeRates } from './fee-rates.ts'
 
 export const CATALOGUE_CHANNEL = 'catalogue'
 /** A server makes documents of an older edition anew when it starts. */
-export const EDITION = 11
+export const EDITION = 12
 
 /** Of two processes one renews. */
 const RENEWAL_LOCK = 7_301_966
@@ -29,7 +30,8 @@ export interface CatalogueNotice {
 }
 interface Renewal {
   edition: number
-  day: string
+  /** Of a version that kept no more: the beginning of its day. */
+  at: Date
 }
 interface Touched {
   version: number
@@ -56,7 +58,9 @@ export async function recordChange(
     await db.execute(sql`analyze course_documents, course_rows, course_campuses`)
     // Locks the version: after the documents, as every other writer does.
     await takeFeeRates(db)
-    await db.execute(sql`update catalogue_version set edition = ${EDITION}, day = ${today()}`)
+    await db.execute(
+      sql`update catalogue_version set edition = ${EDITION}, day = ${today()}, renewed_at = now()`,
+    )
   }
   const [next] = await rows<{ version: string }>(
     db,
@@ -121,43 +125,52 @@ export async function changesSince(db: Database, version: number): Promise<Touch
   }
 }
 
-/** Those of an older edition or version, or whose intakes or scholarships opened, closed or began with the day. */
-export async function renewDocuments(db: Database): Promise<void> {
-  const day = today()
+/** Those of an older edition or version, or whose intakes or scholarships opened, closed or began with the day of their place. */
+export async function renewDocuments(db: Database, now = new Date()): Promise<void> {
   const known = await lastRenewal(db)
-  if (!known || isRecent(known, day)) return
+  if (!known || isRecent(known, now)) return
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${RENEWAL_LOCK})`)
     const before = await lastRenewal(tx)
-    if (!before || isRecent(before, day)) return
+    if (!before || isRecent(before, now)) return
     if (before.edition < EDITION) {
       await catalogueChanged(tx, { courseIds: 'all', schoolIds: await giveChineseNames(tx) })
       return
     }
-    const courseIds = await coursesOfDays(tx, before.day, day)
-    const agencies = await hasEndedLicences(tx, before.day, day)
+    const courseIds = await coursesOfDays(tx, before.at, now)
+    const agencies = await hasEndedLicences(tx, dayOf(before.at), dayOf(now))
     // Courses before the version, as every other writer: two that wait for one another would be refused.
     await holdCourses(tx, courseIds)
     const feesMoved = await renewFees(tx)
     if (feesMoved || agencies || courseIds.length > 0)
       await catalogueChanged(tx, { courseIds, feesMoved, agencies })
-    await tx.execute(sql`update catalogue_version set day = ${day}`)
+    await tx.execute(sql`update catalogue_version set day = ${dayOf(now)}, renewed_at = ${now.toISOString()}`)
   })
 }
 
 async function lastRenewal(db: Database): Promise<Renewal | undefined> {
-  const [found] = await rows<Renewal>(db, sql`select edition, day::text as day from catalogue_version`)
-  return found
+  const [found] = await rows<{ edition: number; at: string | null; day: string }>(
+    db,
+    sql`select edition, to_json(case when day < (renewed_at at time zone 'UTC')::date then null else renewed_at end) #>> '{}' as at, day::text as day
+      from catalogue_version`,
+  )
+  return found && { edition: found.edition, at: new Date(found.at ?? found.day) }
 }
-const isRecent = ({ edition, day }: Renewal, now: string) => edition >= EDITION && day >= now
+const isRecent = ({ edition, at }: Renewal, now: Date) =>
+  edition >= EDITION && (at >= now || daysThere(at) === daysThere(now))
 
-async function coursesOfDays(db: Database, from: string, to: string): Promise<string[]> {
-  const between = sql`between ${from}::date - 1 and ${to}::date`
+/** What ended on the day that was, began on the day that is, or did so on one between them. */
+async function coursesOfDays(db: Database, from: Date, to: Date): Promise<string[]> {
+  const days = sql`select s.id school_id, ${dayThereIn(sql`s.country_code`, from)} as before, ${dayThereIn(sql`s.country_code`, to)} as now from schools s`
+  const between = (day: SQL) => sql`${day} between there.before and there.now`
   return idsOf(
     db,
-    sql`select course_id id from intakes where apply_open ${between} or apply_deadline ${between} or start_date ${between}
-      union select c.id from courses c cross join lateral jsonb_array_elements(c.group_facts -> 'scholarships') x
-        where c.group_facts -> 'scholarships' -> 0 is not null and x ->> 'deadline' between (${from}::date - 1)::text and ${to}
+    sql`with there as (select * from (${days}) one where before < now)
+      select i.course_id id from intakes i join courses c on c.id = i.course_id join there on there.school_id = c.school_id
+        where ${between(sql`i.apply_open`)} or ${between(sql`i.apply_deadline`)} or ${between(sql`i.apply_deadline_onshore`)} or ${between(sql`i.start_date`)}
+      union select c.id from courses c join there on there.school_id = c.school_id
+        cross join lateral jsonb_array_elements(c.group_facts -> 'scholarships') x
+        where c.group_facts -> 'scholarships' -> 0 is not null and ${between(sql`(x ->> 'deadline')::date`)}
       union select course_id from course_documents where currency is null`,
   )
 }

@@ -1,6 +1,7 @@
 import { COUNTRIES } from '@southbound/shared/contract/constants'
+import { dayThere } from '../../day-there.ts'
+import { isScholarshipOpen } from '../vocabulary/intakes.service.ts'
 import { metropolitanArea } from '../vocabulary/metropolitan-areas.service.ts'
-import { isScholarshipOpen } from '../vocabulary/published.service.ts'
 import { isScholarship, tagKey } from '../vocabulary/tag-names.service.ts'
 import type { CoursePlace, CourseSource } from './course-source.ts'
 
@@ -68,10 +69,10 @@ export function cityKey(
   return name ? `${countryCode}:${name}` : null
 }
 
-const hasScholarship = ({ tags, group_facts: facts }: CourseSource): boolean =>
+const hasScholarship = ({ tags, group_facts: facts, country_code: country }: CourseSource): boolean =>
   tags.some(isScholarship) ||
   facts.scholarshipCsc === true ||
-  (facts.scholarships ?? []).some((one) => isScholarshipOpen(one))
+  (facts.scholarships ?? []).some((one) => isScholarshipOpen(one, dayThere(country)))
 
 function valuesOf(
   source: CourseSource,

@@ -1,7 +1,8 @@
-import { today } from '@southbound/shared/contract/constants'
 import { sql } from 'drizzle-orm'
 import { anyId, type Database, rows } from '../../database/database.ts'
+import { dayThereIn } from '../../day-there.ts'
 import type { GroupFacts } from '../catalogue/courses.tables.ts'
+import { INTAKE_IS_OPEN } from '../vocabulary/intakes.service.ts'
 import { isPublished } from '../vocabulary/published.service.ts'
 
 /** An enabled campus, or the school where no campus is known; the main campus comes first. */
@@ -63,10 +64,6 @@ export interface CourseSource {
 export const readCourseSources = async (db: Database, ids: readonly string[]): Promise<CourseSource[]> =>
   ids.length === 0 ? [] : rows<CourseSource>(db, sourceQuery(ids))
 
-/** isIntakeOpen in SQL. */
-const isOpen = (day: string) =>
-  sql`i.state in (1, 2) and coalesce(i.apply_open, ${day}::date) <= ${day}::date and coalesce(i.apply_deadline, i.start_date) >= ${day}::date`
-
 /** What has not arrived yet arrives with the change that is being written. */
 const ARRIVED = sql`case when arrived.course_id is null then now() else coalesce(arrived.at, c.created_at) end`
 
@@ -76,9 +73,11 @@ const sourceQuery = (ids: readonly string[]) => sql`
     select cc.course_id, jsonb_agg(jsonb_build_object('campusId', p.id::text, 'stateId', p.state_id::text, 'city', p.city, 'suburb', p.suburb,
       'postcode', p.postcode, 'regional', p.regional_category) order by p.is_main desc, p.id) places
     from course_campuses cc join campuses p on p.id = cc.campus_id where cc.course_id = ${anyId(ids)} and p.enabled group by cc.course_id
+  ), there as (
+    select c.id course_id, ${dayThereIn(sql`s.country_code`)} as day from courses c join schools s on s.id = c.school_id where c.id = ${anyId(ids)}
   ), coming as (
-    select i.course_id, array_agg(distinct to_char(i.start_date, 'YYYY-MM')) starts, min(i.start_date) filter (where ${isOpen(today())})::text next_start
-    from intakes i where i.course_id = ${anyId(ids)} and i.start_date >= ${today()}::date and i.state <> 6 group by i.course_id
+    select i.course_id, array_agg(distinct to_char(i.start_date, 'YYYY-MM')) starts, min(i.start_date) filter (where ${INTAKE_IS_OPEN})::text next_start
+    from intakes i join there on there.course_id = i.course_id where i.start_date >= there.day and i.state <> 6 group by i.course_id
   ), english as (
     select r.course_id, (array_agg(r.exam_type_code order by r.sort, r.id))[1] exam_type_code, (array_agg(r.overall_min order by r.sort, r.id))[1] overall_min,
       array_agg(distinct r.exam_type_code || ':' || trim_scale(r.overall_min)) english

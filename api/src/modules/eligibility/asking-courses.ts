@@ -1,21 +1,30 @@
 import { exchanged, sumOf, WEEKS_A_YEAR } from '@southbound/shared/contract/constants'
 import { and, eq, getTableColumns, inArray } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
+import { dayThere } from '../../day-there.ts'
 import { type LivingCosts, livingCostFor, livingCosts } from '../cases/visa/living-costs.service.ts'
-import { type courseRequirements, courses } from '../catalogue/courses.tables.ts'
+import { type courseRequirements, courses, type intakes } from '../catalogue/courses.tables.ts'
 import { schools } from '../catalogue/schools.tables.ts'
 import { intakesOf, requirementsOf } from '../course-index/course-index.service.ts'
 import type { AskingCourse, EntryRule } from '../fit/fit.service.ts'
-import { isClosedTo, isIntakeOpen, isPublished } from '../vocabulary/published.service.ts'
+import { isIntakeOpen, type Onshore } from '../vocabulary/intakes.service.ts'
+import { isClosedTo, isPublished } from '../vocabulary/published.service.ts'
 
 type Requirement = typeof courseRequirements.$inferSelect
+type Intake = typeof intakes.$inferSelect
 type ShownCourse = typeof courses.$inferSelect & { countryCode: string }
 
-/** In the order asked, for a national of the country; hidden courses are left out. */
+/** An intake may be closed to a country's nationals, and has a day of its own for who is there already. */
+interface Asking {
+  nationality: string | null
+  onshore: Onshore
+}
+
+/** In the order asked; hidden courses are left out. */
 export async function askingCourses(
   db: Database,
   ids: readonly string[],
-  nationality: string | null,
+  asking: Asking,
 ): Promise<AskingCourse[]> {
   if (ids.length === 0) return []
   const wanted = [...ids]
@@ -25,10 +34,7 @@ export async function askingCourses(
     .innerJoin(schools, eq(schools.id, courses.schoolId))
     .where(and(inArray(courses.id, wanted), isPublished(courses, schools)))
   const rules = await requirementsOf(db, wanted)
-  const starts = (await intakesOf(db, wanted)).map((intake) => ({
-    ...intake,
-    open: isIntakeOpen(intake) && !isClosedTo(intake, nationality),
-  }))
+  const starts = await intakesOf(db, wanted)
   const costs = await livingCosts(db)
   return ids.flatMap((id) => {
     const course = shown.find((one) => one.id === id)
@@ -36,10 +42,20 @@ export async function askingCourses(
     return askingCourse(
       course,
       rules.filter(({ courseId }) => courseId === id),
-      starts.filter(({ courseId }) => courseId === id),
+      starts.filter(({ courseId }) => courseId === id).map((intake) => startOf(course, intake, asking)),
       costs,
     )
   })
+}
+
+function startOf(
+  { countryCode }: ShownCourse,
+  intake: Intake,
+  { nationality, onshore }: Asking,
+): AskingCourse['intakes'][number] {
+  const day = dayThere(countryCode)
+  const open = isIntakeOpen(intake, day, onshore) && !isClosedTo(intake, nationality, day)
+  return { startDate: intake.startDate, open }
 }
 
 function askingCourse(
@@ -58,7 +74,7 @@ function askingCourse(
     minAge: course.groupFacts.minAge ?? null,
     maxAge: course.groupFacts.maxAge ?? null,
     requirements: rules.map(asked),
-    intakes: starts.map(({ startDate, open }) => ({ startDate, open })),
+    intakes: starts,
   }
 }
 

@@ -14,7 +14,7 @@ type Calls = typeof eligibility
 
 export const courseEligibility: Handler<'GET /eligibility/courses/:id'> = async ({ params, query }, ctx) => {
   const dossier = await dossierOf(ctx, query.dossierId)
-  const [course] = await askingCourses(ctx.db, [params.id], nationalityOf(dossier))
+  const [course] = await askingCourses(ctx.db, [params.id], whoAsks(dossier))
   if (!course) return ctx.fail('discovery.course-not-found')
   if (!dossier) return { dossier: null, result: null }
   return {
@@ -29,7 +29,7 @@ export const coursesEligibility: Handler<'POST /eligibility/courses'> = async ({
   if (!dossier) return { dossier: null, rows: [], total: 0 }
   const ground = await groundOf(ctx.db)
   const applicant = applicantOf(dossier)
-  const rows = (await askingCourses(ctx.db, body.courseIds, nationalityOf(dossier))).map((course) =>
+  const rows = (await askingCourses(ctx.db, body.courseIds, whoAsks(dossier))).map((course) =>
     checkEligibility(course, applicant, ground),
   )
   return {
@@ -48,7 +48,10 @@ async function dossierOf(
   return (await readableDossier(ctx.db, ctx.actor, id)) ?? ctx.fail('cases.dossier-not-found')
 }
 
-const nationalityOf = (dossier: ReadableDossier | null) => dossier?.sections.base?.nationality ?? null
+const whoAsks = (dossier: ReadableDossier | null) => ({
+  nationality: dossier?.sections.base?.nationality ?? null,
+  onshore: dossier ? dossier.sections.base?.onshore === true : null,
+})
 const shown = ({ id, documentName }: ReadableDossier) => ({ id, documentName })
 const withLines = ({ lines, ...checked }: EligibilityCheck) => ({
   ...checked,

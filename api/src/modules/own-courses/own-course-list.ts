@@ -3,14 +3,15 @@ import { FAVOURITE_TYPES, PAGE_ROWS } from '@southbound/shared/contract/constant
 import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { containing } from '../../database/paging.ts'
+import { dayThere } from '../../day-there.ts'
 import { holds } from '../../plugins/admission.ts'
 import type { Actor, Handler } from '../../plugins/context.ts'
 import { namesFor } from '../catalogue/catalogue.service.ts'
 import { courses } from '../catalogue/courses.tables.ts'
 import { intakesOf, moneyOf } from '../course-index/course-index.service.ts'
 import { favourites } from '../keeping/keeping.tables.ts'
+import { isIntakeOpen } from '../vocabulary/intakes.service.ts'
 import type { CatalogueNames } from '../vocabulary/names.service.ts'
-import { isIntakeOpen } from '../vocabulary/published.service.ts'
 import { contentOf } from './course-content.ts'
 import { type CourseParts, partsOf } from './course-parts.ts'
 import { applicationsOf, standingOf, timesOf } from './own-course-view.ts'
@@ -53,14 +54,15 @@ export const getOwnCourseNoPage: Handler<'POST /course/getOwnCourseNoPage'> = as
   { body },
   { db, actor },
 ) => {
-  if (!actor.schoolId) return { rows: [], total: 0 }
+  const school = await ownSchool({ db, actor })
+  if (!school) return { rows: [], total: 0 }
   const found = await db
     .select()
     .from(courses)
-    .where(whereOf(actor.schoolId, body))
+    .where(whereOf(school.id, body))
     .orderBy(asc(courses.courseNameEn), asc(courses.id))
     .limit(NO_PAGE_ROWS)
-  const starts = await nextIntakes(db, found)
+  const starts = await nextIntakes(db, found, school)
   const rows = found.map((course) => {
     const { id, courseType, courseNameEn, courseNameCn, registerCode, state, fee, currency } = course
     return {
@@ -150,18 +152,24 @@ function rowView(
     level: names.level(levelCode),
     campusCount: parts.campusIds.length,
     fee: moneyOf(fee, currency),
-    nextIntake: parts.intakes.find((intake) => isIntakeOpen(intake))?.startDate ?? null,
+    nextIntake:
+      parts.intakes.find((intake) => isIntakeOpen(intake, dayThere(school.countryCode)))?.startDate ?? null,
     views: viewCount,
     favourites: kept,
   }
 }
 
-async function nextIntakes(db: Database, found: readonly CourseTableRow[]): Promise<Map<string, string>> {
+async function nextIntakes(
+  db: Database,
+  found: readonly CourseTableRow[],
+  { countryCode }: OwnSchool,
+): Promise<Map<string, string>> {
   if (found.length === 0) return new Map()
   const starts = await intakesOf(
     db,
     found.map(({ id }) => id),
   )
-  const open = starts.filter((intake) => isIntakeOpen(intake)).reverse()
+  const day = dayThere(countryCode)
+  const open = starts.filter((intake) => isIntakeOpen(intake, day)).reverse()
   return new Map(open.map(({ courseId, startDate }) => [courseId, startDate]))
 }

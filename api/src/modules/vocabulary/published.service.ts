@@ -37,27 +37,11 @@ export const isInForce = (
   day = today(),
 ): boolean => state === CREDENTIAL_STATE.verified && (!validTo || validTo >= day)
 
-/** Open by its state, and neither its deadline nor, without one, its start has passed. */
-export function isIntakeOpen(
-  intake: { state: number; startDate: string; applyOpen: string | null; applyDeadline: string | null },
-  day = today(),
-): boolean {
-  const begun = intake.applyOpen === null || intake.applyOpen <= day
-  return (
-    OPEN_INTAKE_STATES.includes(intake.state) && begun && (intake.applyDeadline ?? intake.startDate) >= day
-  )
-}
-/** Without a deadline it is always open; on its last day it still is. */
-export const isScholarshipOpen = ({ deadline }: { deadline: string | null }, day = today()): boolean =>
-  !deadline || deadline >= day
-
-const OPEN_INTAKE_STATES = [1, 2]
-
 /** Whether an intake takes no nationals of the country today. */
 export const isClosedTo = (
   { controls }: { controls: readonly IntakeControl[] },
   country: string | null,
-  day = today(),
+  day: string,
 ): boolean =>
   controls.some(
     ({ countryCode, closeFrom, reopenAt }) =>

@@ -9,7 +9,7 @@ import { writeLog } from '../log/case-log.ts'
 import { reopen, settle } from '../moves/case-settle.ts'
 import { isHeld } from '../moves/held-agency.ts'
 import { generateRequirements } from '../papers/case-requirements.ts'
-import { nationalityOf } from '../people/applicant.views.ts'
+import { askerNow } from '../people/applicant.views.ts'
 import { checkChoices, type NewChoice } from './application-choices.ts'
 import { insertChoices } from './application-draft.ts'
 import type { Application } from './application-form.ts'
@@ -26,7 +26,7 @@ export async function addChoices(work: Work, body: Application): Promise<Work> {
   const added = await checkChoices(
     desk,
     body.orderParamList,
-    { sending: true, nationality: await nationalityOf(desk.db, row) },
+    { sending: true, asker: await askerNow(desk.db, row) },
     { others: work.choices },
   )
   if (

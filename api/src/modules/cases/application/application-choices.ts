@@ -1,9 +1,11 @@
 import type { cases, Input } from '@southbound/shared/contract'
-import { APPLICATION_FEE, dayOf, LIMITS } from '@southbound/shared/contract/constants'
+import { APPLICATION_FEE, LIMITS } from '@southbound/shared/contract/constants'
+import { dayThere } from '#api/day-there.ts'
 import { isOpenChoice } from '../cases.policy.ts'
 import type { ChoiceRow, caseChoices } from '../cases.tables.ts'
 import {
   type CourseFacts,
+  type IntakeAsker,
   isIntakeOpen,
   isOfferedAt,
   nextIntake,
@@ -37,8 +39,8 @@ export type NewChoice = Pick<
 
 interface Asking {
   sending: boolean
-  /** Of the dossier: an intake may be closed to a country's nationals. */
-  nationality: string | null
+  /** Of the dossier. */
+  asker: IntakeAsker
 }
 type Alone = Omit<NewChoice, keyof PackagePlace> & Pick<ChoiceRow, 'startDate'>
 
@@ -122,15 +124,15 @@ async function checkIntake(
   desk: Desk,
   course: CourseFacts,
   intakeId: string,
-  { sending, nationality }: Asking,
+  { sending, asker }: Asking,
   field: string,
 ) {
   const intake = (await readIntake(desk.db, course.id, intakeId)) ?? desk.invalid(field, 'unknown')
-  const today = dayOf(desk.now)
-  if (sending && !isIntakeOpen(intake, today, nationality))
+  const day = dayThere(course.countryCode, desk.now)
+  if (sending && !isIntakeOpen(intake, day, asker))
     desk.fail('cases.intake-closed', {
       course: namesOf(course),
-      next: (await nextIntake(desk.db, course.id, today, nationality)) ?? '—',
+      next: (await nextIntake(desk.db, course.id, day, asker)) ?? '—',
     })
   return intake.startDate
 }

@@ -472,3 +472,25 @@ test('a draft keeps a course that went offline since; sending names it, and a cl
   expect((await send({ ...draft, orderParamList: [course(5)], applyInfo: 'new' })).code).toBe(40420)
   await state(3)
 })
+
+test('who is in the country already applies until the day that is set for him, who is abroad until his own', async () => {
+  const [intake] = await app.db
+    .insert(intakeRows)
+    .values({
+      courseId: world.courseIds[1] as string,
+      term: 'Semester 1',
+      year: 2027,
+      startDate: inDays(90).slice(0, 10),
+      applyDeadline: inDays(-2).slice(0, 10),
+      applyDeadlineOnshore: inDays(7).slice(0, 10),
+      state: 1,
+    })
+    .returning()
+  const ask = () => send({ orderParamList: [course(1, { intakeId: intake?.id as string })] })
+  const live = async (onshore: boolean | null) =>
+    app.db.update(dossiers).set({ onshore }).where(eq(dossiers.id, world.dossierId))
+  expect((await ask()).code).toBe(40932)
+  await live(true)
+  expect((await ask()).code).toBe(200)
+  await live(null)
+})

@@ -11,6 +11,7 @@ import { type Desk, deskOf } from '../desk.ts'
 import { findDossier } from '../dossier/dossier.find.ts'
 import { mayEditDossier } from '../dossier/dossier.policy.ts'
 import type { DossierRow } from '../dossier.tables.ts'
+import { askerOf } from '../people/applicant.views.ts'
 import { addChoices } from './application-additions.ts'
 import { checkChoices } from './application-choices.ts'
 import { writeApplication } from './application-draft.ts'
@@ -38,7 +39,7 @@ export async function apply(desk: Desk, body: Application): Promise<Work> {
   const choices = await checkChoices(
     desk,
     body.orderParamList,
-    { sending, nationality: dossier?.nationality ?? null },
+    { sending, asker: askerOf(dossier) },
     { held: held?.choices },
   )
   const work = await writeApplication(desk, held, { body, dossier, choices, hash })

@@ -1,21 +1,15 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
-import { addBusinessMinutes, type BusinessCalendar, dayInZone, endOfDayIn } from './business-hours.ts'
+import { endOfDayIn, hasZone, zoneOf } from '#api/day-there.ts'
+import { addBusinessMinutes, type BusinessCalendar } from './business-hours.ts'
 import { businessHolidays } from './clocks.tables.ts'
 
 const DAY_MINUTES = 9 * 60
 const CHINA = '0086'
-const ZONES: Readonly<Record<string, string>> = {
-  '0061': 'Australia/Sydney',
-  '0064': 'Pacific/Auckland',
-  '0065': 'Asia/Singapore',
-}
-
-const zoneOf = (country: string | null): string => ZONES[country ?? ''] ?? 'Asia/Shanghai'
 
 /** The calendar of a country by its area code; China's where the country has none here. */
 export async function calendarOf(db: Database, country: string | null): Promise<BusinessCalendar> {
-  const known = country !== null && country in ZONES ? country : CHINA
+  const known = hasZone(country) ? country : CHINA
   const counted = and(eq(businessHolidays.country, known), isNull(businessHolidays.removedAt))
   const found = await db.select().from(businessHolidays).where(counted)
   return { zone: zoneOf(known), holidays: new Set(found.map(({ day }) => day)) }
@@ -28,10 +22,6 @@ export async function businessDays(db: Database): Promise<(from: Date, days: num
 }
 export const businessDaysAfter = async (db: Database, from: Date, days: number): Promise<Date> =>
   (await businessDays(db))(from, days)
-
-/** The day of an instant in a country, by its area code; one without a zone here has that of China. */
-export const dayThere = (country: string | null, at: string): string =>
-  dayInZone(zoneOf(country), new Date(at))
 
 /** When a day ends in a country, by its area code. */
 export const endOfDayThere = (country: string | null, day: string): string =>

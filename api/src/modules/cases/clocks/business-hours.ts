@@ -1,4 +1,6 @@
 import { DAY_MS, dayOf, MINUTE_MS } from '@southbound/shared/contract/constants'
+import { fromLocal, offsetOf } from '#api/day-there.ts'
+
 export interface BusinessCalendar {
   /** IANA, such as 'Asia/Shanghai'. */
   zone: string
@@ -32,28 +34,4 @@ export function addBusinessMinutes(
 function isOpenOn(midnight: number, holidays: ReadonlySet<string>) {
   const day = new Date(midnight)
   return !WEEKEND.includes(day.getUTCDay()) && !holidays.has(dayOf(day))
-}
-
-/** The last second of a day by the clocks of the zone. */
-export const endOfDayIn = (zone: string, day: string): Date =>
-  fromLocal(new Date(`${day}T23:59:59Z`).getTime(), zone)
-
-/** Twice, as the first guess may lie on the other side of a change to summer time. */
-function fromLocal(local: number, zone: string): Date {
-  const guess = local - offsetOf(zone, local)
-  return new Date(local - offsetOf(zone, guess))
-}
-
-/** YYYY-MM-DD by the clocks of the zone. */
-export const dayInZone = (zone: string, at: Date): string =>
-  dayOf(new Date(at.getTime() + offsetOf(zone, at.getTime())))
-
-const formats = new Map<string, Intl.DateTimeFormat>()
-function offsetOf(zone: string, at: number): number {
-  const format =
-    formats.get(zone) ?? new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' })
-  formats.set(zone, format)
-  const name = format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? ''
-  const [, sign, hours = '0', minutes = '0'] = /GMT([+-])(\d\d):(\d\d)/.exec(name) ?? []
-  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * MINUTE_MS
 }

@@ -9,11 +9,11 @@ import {
   WAITING_ON,
 } from '@southbound/shared/contract/constants'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { dayThere } from '#api/day-there.ts'
 import { agreedOn, agreements } from '../../income/agreements/agreements.tables.ts'
 import type { Work } from '../case-work.ts'
 import type { ChoiceRow } from '../cases.tables.ts'
 import { readSchoolCountry } from '../catalogue.ts'
-import { dayThere } from '../clocks/business-days.ts'
 import { moveDue, openClocks, startClock, stopClock, targetOf } from '../clocks/clock-rows.ts'
 import { caseClocks } from '../clocks/clocks.tables.ts'
 import type { Desk } from '../desk.ts'

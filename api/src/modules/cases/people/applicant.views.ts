@@ -3,6 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type Database, rows } from '#api/database/database.ts'
 import type { Work } from '../case-work.ts'
 import type { CaseRow } from '../cases.tables.ts'
+import type { IntakeAsker } from '../catalogue.ts'
 import { frozenDossier, liveDossier } from '../dossier/dossier.views.ts'
 import type { FrozenDossier } from '../dossier.tables.ts'
 import { dossiers, type Sections } from '../dossier.tables.ts'
@@ -37,12 +38,19 @@ export async function dossierNow(db: Database, { datumStudentId }: CaseRow): Pro
   return live ? liveDossier(db, live) : null
 }
 
+type Dossier = Pick<typeof dossiers.$inferSelect, 'nationality' | 'onshore'>
+/** What an intake asks of an applicant; a dossier that does not say so is of one abroad. */
+export const askerOf = (dossier: Dossier | null | undefined): IntakeAsker => ({
+  nationality: dossier?.nationality ?? null,
+  onshore: dossier ? dossier.onshore === true : null,
+})
+
 /** Of the applicant by now. */
-export async function nationalityOf(db: Database, { datumStudentId }: CaseRow): Promise<string | null> {
-  if (!datumStudentId) return null
-  const { nationality } = dossiers
-  const [live] = await db.select({ nationality }).from(dossiers).where(isLive(datumStudentId))
-  return live?.nationality ?? null
+export async function askerNow(db: Database, { datumStudentId }: CaseRow): Promise<IntakeAsker> {
+  if (!datumStudentId) return askerOf(null)
+  const { nationality, onshore } = dossiers
+  const [live] = await db.select({ nationality, onshore }).from(dossiers).where(isLive(datumStudentId))
+  return askerOf(live)
 }
 
 const factsOf = (sections: Sections, words: WordsByCode): Names[] =>

@@ -1,11 +1,12 @@
 import type { Campus, CourseDetail, CourseRow } from '@southbound/shared/contract'
 import { DAY_MS } from '@southbound/shared/contract/constants'
+import { dayThere } from '#api/day-there.ts'
 import { cleanDescription } from '#api/plugins/rich-text/description.ts'
 import { sceneOfField } from '#api/scenes/choose.ts'
 import type { LivingCost } from '../../cases/visa/living-costs.service.ts'
 import { moneyOf, plainNumber } from '../../course-index/course-index.service.ts'
+import { isIntakeOpen, isScholarshipOpen } from '../../vocabulary/intakes.service.ts'
 import type { CatalogueNames } from '../../vocabulary/names.service.ts'
-import { isIntakeOpen, isScholarshipOpen } from '../../vocabulary/published.service.ts'
 import type { courseRequirements, courses, GroupFacts, intakes } from '../courses.tables.ts'
 
 type Course = typeof courses.$inferSelect
@@ -46,8 +47,10 @@ export function courseDetailView(
   parts: Parts,
   names: CatalogueNames,
 ): CourseDetail {
+  const day = dayThere(row.countryCode)
   return {
     ...row,
+    day,
     description: { en: cleanDescription(course.descriptionEn), cn: cleanDescription(course.descriptionCn) },
     fees: [...feesOf(course), ...livingFee(parts.living)],
     vetNationalCode: course.vetNationalCode,
@@ -56,7 +59,7 @@ export function courseDetailView(
     courseLanguage: course.courseLanguage,
     workComponent: course.workComponent,
     workTotalHours: course.workTotalHours,
-    intakes: parts.intakes.map((intake) => intakeView(intake, names)),
+    intakes: parts.intakes.map((intake) => intakeView(intake, names, day)),
     requirements: parts.requirements.map((rule) => requirementView(rule, names)),
     requiredDocTypes: course.requiredDocTypes,
     campuses: parts.campuses,
@@ -73,7 +76,7 @@ export function courseDetailView(
     decisionDaysTypical: course.decisionDaysTypical,
     field2: parts.field2,
     facts: shownFacts(course.groupFacts),
-    scholarships: openFirst(scholarshipsOf(course)),
+    scholarships: openFirst(scholarshipsOf(course, day)),
     scene: sceneOfField(course.foeBroad),
     brochureFileId: course.brochureFileId,
     videoUrl: course.videoUrl,
@@ -97,14 +100,15 @@ const shownFacts = ({
   ...facts
 }: GroupFacts): CourseDetail['facts'] => filled(facts)
 
-export const scholarshipsOf = ({
-  groupFacts,
-  currency,
-}: Pick<Course, 'groupFacts' | 'currency'>): CourseDetail['scholarships'] =>
+/** `day`: at the school's place. */
+export const scholarshipsOf = (
+  { groupFacts, currency }: Pick<Course, 'groupFacts' | 'currency'>,
+  day: string,
+): CourseDetail['scholarships'] =>
   (groupFacts.scholarships ?? []).map((one) => ({
     ...one,
     amount: moneyOf(one.amount, currency),
-    open: isScholarshipOpen(one),
+    open: isScholarshipOpen(one, day),
   }))
 
 const openFirst = (all: CourseDetail['scholarships']): CourseDetail['scholarships'] =>
@@ -141,10 +145,11 @@ const livingFee = (cost: LivingCost | null): CourseDetail['fees'] =>
 const intakeView = (
   { id, courseId: _course, censusDate: _census, controls, ...intake }: Intake,
   names: CatalogueNames,
+  day: string,
 ): CourseDetail['intakes'][number] => ({
   intakeId: id,
   ...intake,
-  open: isIntakeOpen(intake),
+  open: isIntakeOpen(intake, day),
   controls: controls.map((one) => ({ country: names.country(one.countryCode), ...one })),
 })
 

@@ -137,7 +137,7 @@ async function byFormula(of: Applicant): Promise<string[]> {
       await askingCourses(
         app.db,
         found.map(({ id }) => id),
-        null,
+        { nationality: null, onshore: null },
       )
     ).map((course) => [course.courseId, course]),
   )

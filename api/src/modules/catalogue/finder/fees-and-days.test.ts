@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { eq, sql } from 'drizzle-orm'
 import { rows } from '#api/database/database.ts'
+import { dayThere } from '#api/day-there.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { catalogueChanged, renewDocuments } from '../../course-index/catalogue-changes.service.ts'
 import { exchangeRates } from '../../reference/reference.tables.ts'
@@ -15,6 +16,8 @@ const DRAFT = 1
 let app: TestApp
 let schoolId: string
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+/** Of the school's place, where a scholarship ends. */
+const there = (days: number) => dayThere('0065', new Date(Date.now() + days * 86_400_000))
 const rateOf = (currency: string, rate: string, validFrom: string) => ({
   currency,
   rate,
@@ -101,10 +104,10 @@ test('a school begins with the amount and the currency of one course, the cheape
 
 test('scholarships are ordered by what they are worth; of a school those that are open are shown, each once', async () => {
   const over = Array.from({ length: 8 }, (_, at) =>
-    grant(`Over ${at}`, { percent: '9', deadline: day(-at - 1) }),
+    grant(`Over ${at}`, { percent: '9', deadline: there(-at - 1) }),
   )
   const merit = grant('Merit', { percent: '20' })
-  const scholarships = [...over, merit, grant('Merit', { amount: '5000.00', deadline: day(9) })]
+  const scholarships = [...over, merit, grant('Merit', { amount: '5000.00', deadline: there(9) })]
   const id = await teach('Bilby', { groupFacts: { scholarships } })
   await teach('Bilby in yuan', {
     currency: 'CNY',
@@ -127,10 +130,10 @@ test('scholarships are ordered by what they are worth; of a school those that ar
 })
 
 test('a course whose only scholarship ended yesterday has none from the next day on', async () => {
-  const id = await teach('Numbat', { groupFacts: { scholarships: [grant('Last', { deadline: day(0) })] } })
+  const id = await teach('Numbat', { groupFacts: { scholarships: [grant('Last', { deadline: there(0) })] } })
   const asked = { keyword: 'numbat', scholarship: ['true'] }
   expect(await found(asked)).toEqual(['Numbat'])
-  const scholarships = [grant('Last', { deadline: day(-1) })]
+  const scholarships = [grant('Last', { deadline: there(-1) })]
   await app.db.update(courses).set({ groupFacts: { scholarships } }).where(eq(courses.id, id))
   await nextDay()
   expect(await found(asked)).toEqual([])

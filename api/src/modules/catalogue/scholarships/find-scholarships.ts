@@ -1,12 +1,13 @@
-import { today } from '@southbound/shared/contract/constants'
 import { type SQL, sql } from 'drizzle-orm'
 import { anyId, type Database, rows as read } from '#api/database/database.ts'
 import { containing, pageOf } from '#api/database/paging.ts'
+import { dayThere, dayThereIn } from '#api/day-there.ts'
 import type { Handler } from '#api/plugins/context.ts'
 import { moneyOf } from '../../course-index/course-index.service.ts'
 import { ratesTowards } from '../../reference/exchange-rates.service.ts'
+import { isScholarshipOpen } from '../../vocabulary/intakes.service.ts'
 import type { NamePair } from '../../vocabulary/names.service.ts'
-import { isPublished, isScholarshipOpen } from '../../vocabulary/published.service.ts'
+import { isPublished } from '../../vocabulary/published.service.ts'
 import { fold } from '../../vocabulary/words.service.ts'
 import { namesFor } from '../catalogue.ts'
 import { schoolListing } from '../listings.ts'
@@ -76,7 +77,8 @@ async function countBeyond(db: Database, query: Asked): Promise<number> {
   return first?.total ?? 0
 }
 
-const open = ({ past }: Asked): SQL[] => (past ? [] : [sql`(deadline is null or deadline >= ${today()})`])
+const open = ({ past }: Asked): SQL[] =>
+  past ? [] : [sql`(deadline is null or deadline::date >= ${dayThereIn(sql`country_code`)})`]
 
 /** By its words or by any name of its school; Chinese is simplified. */
 async function named(db: Database, keyword = ''): Promise<SQL[]> {
@@ -126,7 +128,7 @@ const shown = (row: Found) => ({
   percent: row.percent,
   criteria: row.criteria,
   deadline: row.deadline,
-  open: isScholarshipOpen(row),
+  open: isScholarshipOpen(row, dayThere(row.countryCode)),
   school: {
     schoolId: row.schoolId,
     seoId: row.seoId,

@@ -1,6 +1,7 @@
 import type { SchoolDetail } from '@southbound/shared/contract'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
+import { dayThere } from '#api/day-there.ts'
 import type { Handler } from '#api/plugins/context.ts'
 import { cleanDescription } from '#api/plugins/rich-text/description.ts'
 import { sceneOfSchool } from '#api/scenes/choose.ts'
@@ -80,7 +81,7 @@ async function readSchool(db: Database, id: string): Promise<SchoolDetail | null
     registerCapacity: school.registerCapacity,
     levels: courses.facets.levelCode ?? [],
     courseCounts: await courseCounts(db, id),
-    scholarships: await scholarshipsOfSchool(db, id),
+    scholarships: await scholarshipsOfSchool(db, school),
     verified: isVerified(school),
     responseMedianHours: school.responseMedianHours,
     dataSource: school.dataSource,
@@ -89,7 +90,10 @@ async function readSchool(db: Database, id: string): Promise<SchoolDetail | null
 }
 
 /** Those that are over are left out; the next deadline comes first. Equal ones of several courses are one. */
-async function scholarshipsOfSchool(db: Database, schoolId: string): Promise<SchoolDetail['scholarships']> {
+async function scholarshipsOfSchool(
+  db: Database,
+  { id: schoolId, countryCode }: typeof schools.$inferSelect,
+): Promise<SchoolDetail['scholarships']> {
   const found = await db
     .select(GIVING)
     .from(coursesTable)
@@ -103,7 +107,13 @@ async function scholarshipsOfSchool(db: Database, schoolId: string): Promise<Sch
     .orderBy(asc(coursesTable.id))
   const all = found.flatMap((course) => {
     const { id: courseId, courseType, courseNameEn, courseNameCn } = course
-    return scholarshipsOf(course).map((one) => ({ courseId, courseType, courseNameEn, courseNameCn, ...one }))
+    return scholarshipsOf(course, dayThere(countryCode)).map((one) => ({
+      courseId,
+      courseType,
+      courseNameEn,
+      courseNameCn,
+      ...one,
+    }))
   })
   const once = new Map<string, (typeof all)[number]>()
   for (const one of all.filter(({ open }) => open)) {
