@@ -1,4 +1,4 @@
-import { FACT_KINDS, today } from '@southbound/shared/contract/constants'
+import { FACT_KINDS, FACT_PARTS, today } from '@southbound/shared/contract/constants'
 import { api, type DataOf, pick, useCall, useText } from '@southbound/shared/platform'
 import styles from '../desk/Desk.module.css'
 import { useDeskWords } from '../desk/desk-words.tsx'
@@ -19,6 +19,7 @@ export function VisaFacts() {
   const { search, asked, state } = useDeskPage()
   const { byState, byCountry, countryField, fromField, countryName, all } = useRuleChoices()
   const kinds = FACT_KINDS.map((value) => ({ value, label: t(`rules.facts.kinds.${value}`) }))
+  const parts = FACT_PARTS.map((value) => ({ value, label: t(`rules.facts.parts.${value}`) }))
   const found = useCall('GET /operations/visa-facts', {
     query: {
       ...asked,
@@ -65,6 +66,13 @@ export function VisaFacts() {
       fields={[
         { ...countryField, required: true },
         { name: 'kind', label: t('rules.kind'), kind: 'select', options: kinds, required: true },
+        {
+          name: 'part',
+          label: t('rules.facts.part'),
+          kind: 'select',
+          options: parts,
+          empty: t('rules.facts.noPart'),
+        },
         { name: 'nameEn', label: t('rules.facts.nameEn'), required: true, max: 120 },
         { name: 'nameCn', label: t('rules.facts.nameCn'), required: true, max: 120 },
         {
@@ -91,6 +99,7 @@ export function VisaFacts() {
       first={(row) => ({
         country: row?.country ?? '0061',
         kind: row?.kind ?? 'charge',
+        part: row?.part ?? '',
         nameEn: row?.nameEn ?? '',
         nameCn: row?.nameCn ?? '',
         amount: row?.amount ?? '',
@@ -110,12 +119,13 @@ export function VisaFacts() {
           validFrom = '',
           reason = '',
         } = entered
-        const { amount, currency, noteEn, noteCn } = entered
+        const { amount, currency, noteEn, noteCn, part } = entered
         return api('POST /operations/visa-facts', {
           body: {
             id: row?.id ?? null,
             country,
             kind: kind as Kind,
+            part: (part || null) as (typeof FACT_PARTS)[number] | null,
             nameEn,
             nameCn,
             source,

@@ -46,6 +46,8 @@ test('what is typed goes before the official amount; living counts by the weeks;
     ['visa', 2000],
     ['flights', 2000],
   ])
+  const covered = [...facts, fact('4', 'cover', '600.00')]
+  expect(costsOf(ask('weeks=78'), covered).find(({ name }) => name === 'cover')?.cents).toBe(90_000)
   expect(parts('weeks=52&living=20000&flights=900&cover=650')).toEqual([
     ['living', 20000],
     ['visa', 2000],

@@ -12,7 +12,7 @@ import {
   type VisaFact,
 } from './costs.ts'
 
-const PART: Partial<Record<AmountName, string>> = { living: 'living', flights: 'travel' }
+const PART: Partial<Record<AmountName, string>> = { living: 'living', cover: 'cover', flights: 'travel' }
 
 /** Works as a plain form too; with scripts it stays on the page. */
 export function CostForm({ asked, facts }: { asked: AskedCosts; facts: readonly VisaFact[] }) {

@@ -77,7 +77,7 @@ export function costsOf(asked: AskedCosts, facts: readonly VisaFact[]): CostPart
     ...own('tuition'),
     ...either(own('living', years), official('living', 'living', years)),
     ...official('visa', 'charge'),
-    ...own('cover'),
+    ...either(own('cover'), official('cover', 'cover', years)),
     ...either(own('flights'), official('flights', 'travel')),
     ...own('other'),
   ].filter(({ cents }) => cents > 0)

@@ -21,7 +21,7 @@ export function Fees({ fees, rates }: { fees: CourseDetail['fees']; rates: Rates
         rows={fees.map(({ kind, money, dated }) => ({
           key: kind,
           cells: [
-            coded(t, 'fee.kind', kind) +
+            coded(t, 'course.feeKind', kind) +
               (dated ? t(dated.estimate ? 'course.estimated' : 'course.official', { day: dated.day }) : ''),
             amount(money),
           ],

@@ -116,7 +116,7 @@ export const VisaFact = Type.Object({
   factId: Id,
   country: Type.String(),
   kind: Literals(...FACT_KINDS),
-  /** Part of a student's costs: 'charge', 'living' for a year, 'travel'. */
+  /** Part of a student's costs: 'charge', 'living' for a year, 'travel', 'cover' for a year. */
   part: Maybe(Text(10)),
   ...Named,
   amount: Nullable(Money),

@@ -102,6 +102,8 @@ const Common = {
   materialsFee: Amount,
   depositAmount: Amount,
   estimatedTotalCost: Amount,
+  /** Of one student for the whole course; without it the country's amount stands for it. */
+  oshcSingleEstimate: Type.Optional(Amount),
   decisionDaysTypical: Whole(1, 365),
   campusIds: Type.Array(Id, { maxItems: 60, uniqueItems: true }),
   intakes: Type.Array(OwnIntake, { maxItems: 60 }),
@@ -134,6 +136,7 @@ const Studies = {
 const TertiaryOnly = {
   vetNationalCode: Code(10),
   dualQualification: Yes,
+  foundationStudies: Type.Optional(Yes),
   workComponent: Yes,
   workHoursPerWeek: Score,
   workWeeks: Whole(0, 1040),

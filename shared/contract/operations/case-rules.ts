@@ -18,7 +18,7 @@ import {
   Type,
   WordOf,
 } from '../call.ts'
-import { FACT_KINDS, RULE_COUNTRIES, TARGET_KINDS } from './case-rules.words.ts'
+import { FACT_KINDS, FACT_PARTS, RULE_COUNTRIES, TARGET_KINDS } from './case-rules.words.ts'
 
 const may = { access: 'operations.rules' } as const
 const write = {
@@ -166,13 +166,15 @@ export const caseRuleCalls = calls({
   },
   'GET /operations/visa-facts': {
     query: Type.Object({ kind: Type.Optional(Fact.kind), ...listed }),
-    data: Rows(Type.Object({ id: Id, ...Fact, ...Dated })),
+    data: Rows(Type.Object({ id: Id, ...Fact, part: Type.Optional(NullableText), ...Dated })),
     ...may,
   },
   'POST /operations/visa-facts': {
     body: Type.Object({
       country: Country,
       kind: Fact.kind,
+      /** Without one it is that of the fact that it follows. */
+      part: Maybe(WordOf(FACT_PARTS)),
       nameEn: Filled(120),
       nameCn: Filled(120),
       amount: Maybe(Decimal),

@@ -11,3 +11,5 @@ export const TARGET_KINDS: readonly string[] = [
 ]
 /** Kinds of dated facts for applicants. */
 export const FACT_KINDS = ['charge', 'funds', 'processing', 'rule', 'rent', 'estimate'] as const
+/** What a fact is of a student's costs: a charge paid once, living for a year, travel, health cover for a year. */
+export const FACT_PARTS = ['charge', 'living', 'travel', 'cover'] as const

@@ -40,14 +40,16 @@ const COLUMNS: Record<CourseGroup, Field[]> = {
     ...COMMON,
     ...STUDIES,
     'vetNationalCode',
+    'oshcSingleEstimate',
     'dualQualification',
+    'foundationStudies',
     'workComponent',
     'workHoursPerWeek',
     'workWeeks',
     'workTotalHours',
   ],
-  2: [...COMMON, 'boardingFeeYear'],
-  3: [...COMMON, 'feePerWeek'],
+  2: [...COMMON, 'oshcSingleEstimate', 'boardingFeeYear'],
+  3: [...COMMON, 'oshcSingleEstimate', 'feePerWeek'],
   4: [...COMMON, ...STUDIES],
 }
 const STUDY_FACTS: readonly Field[] = [
@@ -107,6 +109,7 @@ export const AMOUNTS: readonly Field[] = [
   'materialsFee',
   'depositAmount',
   'estimatedTotalCost',
+  'oshcSingleEstimate',
   'boardingFeeYear',
   'uniformLevies',
   'feePerWeek',
@@ -135,6 +138,7 @@ const FLAGS: readonly string[] = [
   'startEveryMonday',
   'scholarshipCsc',
   'dualQualification',
+  'foundationStudies',
   'workComponent',
 ]
 

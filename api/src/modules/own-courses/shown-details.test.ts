@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { poll } from '@southbound/shared/testing/timing'
 import { eq } from 'drizzle-orm'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
+import { visaFacts } from '../cases/visa/visa.tables.ts'
 import { courseRequirements, courses, intakes } from '../catalogue/courses.tables.ts'
 import { files } from '../files/files.tables.ts'
 import { completeCourse, dayIn, intakeOf, ruleOf } from './course.fixture.ts'
@@ -159,4 +160,45 @@ test('a campus says in both languages what it is like, and how it is reached', a
   const onPage = async () => (await page()).data?.campuses?.find((one) => one.campusId === id)
   await poll(async () => (await onPage())?.campusId, SOON).toBe(id)
   expect(await onPage()).toMatchObject(said)
+})
+
+test('health cover is the course’s own, else the country’s by its weeks; the fee of residents stands beside it', async () => {
+  const content = completeCourse.tertiary(campusId, {
+    registerCode: '012379A',
+    durationWeeks: 78,
+    domesticFee: '12000',
+    oshcSingleEstimate: '1500',
+    foundationStudies: true,
+  })
+  const save = (body: object) =>
+    app.call('POST /course/course', { body: { version: 0, publish: true, content, ...body } }, { as: owner })
+  const { data } = await save({})
+  expect(data.content).toMatchObject({ oshcSingleEstimate: '1500.00', foundationStudies: true })
+  const shown = async () => {
+    const found = await app.call('POST /course/findById/:a/:b', { params: { a: 1, b: data.id } })
+    return found.data?.fees?.flatMap(({ kind, money, dated }) =>
+      ['domesticFee', 'oshcSingleEstimate'].includes(kind) ? [[kind, money.amount, dated?.day]] : [],
+    )
+  }
+  await poll(shown, SOON).toEqual([
+    ['domesticFee', '12000.00', undefined],
+    ['oshcSingleEstimate', '1500.00', undefined],
+  ])
+  const source = 'https://immi.homeaffairs.gov.au'
+  await app.db.insert(visaFacts).values({
+    country: '0061',
+    kind: 'estimate',
+    part: 'cover',
+    nameEn: 'Health cover of one student, a year',
+    nameCn: '单人医疗保险（每年）',
+    amount: '600.00',
+    currency: 'AUD',
+    validFrom: '2026-01-01',
+    source,
+  })
+  await save({ id: data.id, version: data.version, content: { ...content, oshcSingleEstimate: null } })
+  await poll(shown, SOON).toEqual([
+    ['domesticFee', '12000.00', undefined],
+    ['oshcSingleEstimate', '900.00', '2026-01-01'],
+  ])
 })

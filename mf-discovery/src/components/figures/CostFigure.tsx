@@ -21,7 +21,8 @@ export function CostFigure({ course }: { course: CourseDetail }) {
   const weeks = weeksOf(course)
   const amount = money(whole)
   const title = t(course.durationWeeks === null ? 'cost.titleYear' : 'cost.title', { amount })
-  const living = course.fees.find(({ kind, dated }) => kind === 'livingCostYear' && dated)?.dated
+  const datedOf = (one: string) => course.fees.find(({ kind }) => kind === one)?.dated
+  const [living, cover] = [datedOf('livingCostYear'), datedOf('oshcSingleEstimate')]
   const percent = (cents: number) => t('cost.percent', { n: Math.round((cents / whole) * 100) })
   const named = parts.map(({ name, cents }) => ({ name: t(`cost.${name}`), cents }))
   return (
@@ -39,6 +40,7 @@ export function CostFigure({ course }: { course: CourseDetail }) {
         source={[
           course.verifiedAt ? t('cost.checked', { day: dayOf(course.verifiedAt) }) : t('cost.unchecked'),
           living && parts.some(({ name }) => name === 'living') && t('cost.livingOf', { day: living.day }),
+          cover && t('cost.coverOf', { day: cover.day }),
         ]
           .filter(Boolean)
           .join(' ')}

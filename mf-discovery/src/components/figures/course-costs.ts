@@ -50,18 +50,19 @@ export function calculatorOf(course: Costed & Pick<CourseDetail, 'countryCode'>)
   if (!country || tuition === 0 || currency !== CURRENCIES[country]) return null
   const whole = (cents: number) => (cents > 0 ? Math.round(cents / 100) : undefined)
   const { boarding, living } = staysOf(course)
-  const isKnownThere = boarding === 0 && course.fees.some(({ kind, dated }) => kind === LIVING && dated)
+  const isDated = (one: string) => course.fees.some(({ kind, dated }) => kind === one && dated)
   return paths.costCalculator({
     country,
     currency,
     weeks: weeksOf(course),
     tuition: whole(tuition),
-    living: isKnownThere ? undefined : whole(boarding + living),
-    cover: whole(centsOf(course)('oshcSingleEstimate')),
+    living: boarding === 0 && isDated(LIVING) ? undefined : whole(boarding + living),
+    cover: isDated(COVER) ? undefined : whole(centsOf(course)(COVER)),
     other: whole(onceOf(course)),
   })
 }
 const LIVING = 'livingCostYear'
+const COVER = 'oshcSingleEstimate'
 
 /**
  * What the course costs by the amounts its own row has, in cents, largest first. None without tuition, or where
@@ -76,7 +77,7 @@ export function costOf(course: Costed): CostShare[] {
     { name: 'tuition', cents: tuition },
     { name: 'living', cents: inAll(living) },
     { name: 'boarding', cents: inAll(boarding) },
-    { name: 'cover', cents: centsOf(course)('oshcSingleEstimate') },
+    { name: 'cover', cents: centsOf(course)(COVER) },
     { name: 'other', cents: onceOf(course) },
   ]
   return parts.filter(({ cents }) => cents > 0).sort((a, b) => b.cents - a.cents)

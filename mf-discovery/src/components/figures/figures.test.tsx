@@ -156,6 +156,21 @@ test('a whole course is tuition, living for its years, cover and what is paid on
   )
 })
 
+test('health cover by the country’s amount is in the sum with its day; the calculator has its own', () => {
+  const dated = { day: '2026-01-01', estimate: true }
+  const fees = [
+    aud('internationalFee', '40000.00'),
+    { ...aud('oshcSingleEstimate', '1200.00'), dated },
+    aud('livingCostYear', '29710.00'),
+    aud('domesticFee', '12000.00'),
+  ]
+  const course = courseDetail({ courseType: 1, durationWeeks: 104, fees })
+  renderScreen(<CostFigure course={course} />, { texts })
+  expect(screen.getByRole('heading', { name: 'The whole course costs about A$140,620' })).toBeTruthy()
+  expect(screen.getByText(/Health cover: the yearly amount for the country since 2026-01-01\./)).toBeTruthy()
+  expect(calculatorOf(course)).not.toContain('cover')
+})
+
 test('full boarding is counted for the years in place of living, levies are paid once, an unknown length is a year', () => {
   const fees = [
     aud('annualFeeInternational', '30000.00'),

@@ -63,7 +63,15 @@ const STUDY: Record<CourseGroup, CourseField[]> = {
     field('researchOrCoursework', 'word'),
     field('majors', 'lines', { max: 60 }),
     field('minorOptions', 'lines', { max: 60 }),
-    ...all('flag', 'honours', 'thesis', 'internship', 'dualQualification', 'workComponent'),
+    ...all(
+      'flag',
+      'honours',
+      'thesis',
+      'internship',
+      'dualQualification',
+      'foundationStudies',
+      'workComponent',
+    ),
     field('workHoursPerWeek', 'score'),
     whole('workWeeks', 0, 1040),
     whole('workTotalHours', 0, 20_000),
@@ -128,6 +136,7 @@ const fees = (group: CourseGroup): CourseField[] => [
     'depositAmount',
     'estimatedTotalCost',
   ),
+  ...(group === 4 ? [] : [amount('oshcSingleEstimate', { hint: true })]),
 ]
 const about = (group: CourseGroup): CourseField[] => [
   field('descriptionEn', 'rich', needed),

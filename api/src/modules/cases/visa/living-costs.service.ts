@@ -1,4 +1,4 @@
-import { today } from '@southbound/shared/contract/constants'
+import { exchanged, today, WEEKS_A_YEAR } from '@southbound/shared/contract/constants'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import { inForce } from '#api/database/dated.ts'
@@ -14,11 +14,15 @@ export interface LivingCost {
 export type LivingCosts = ReadonlyMap<string, LivingCost>
 
 /** By country, those in force today: the amounts of the calculator of costs. */
-export async function livingCosts(db: Database): Promise<LivingCosts> {
+export const livingCosts = (db: Database): Promise<LivingCosts> => yearlyCosts(db, 'living')
+/** Of health cover for one student a year, where a country asks it. */
+export const coverCosts = (db: Database): Promise<LivingCosts> => yearlyCosts(db, 'cover')
+
+async function yearlyCosts(db: Database, part: 'living' | 'cover'): Promise<LivingCosts> {
   const found = await db
     .select()
     .from(visaFacts)
-    .where(and(eq(visaFacts.part, 'living'), isNotNull(visaFacts.amount), inForce(visaFacts, today())))
+    .where(and(eq(visaFacts.part, part), isNotNull(visaFacts.amount), inForce(visaFacts, today())))
     .orderBy(visaFacts.id)
   return new Map(
     found.map(({ country, kind, amount, currency, validFrom }) => [
@@ -36,4 +40,16 @@ export const livingCostFor = (
 ): LivingCost | null => {
   const cost = course.livingCostYear === null ? costs.get(countryCode) : undefined
   return cost?.currency === course.currency ? cost : null
+}
+
+/** For the weeks of a course without an amount of its own; of a year where its length is not known. */
+export const coverCostFor = (
+  costs: LivingCosts,
+  countryCode: string,
+  course: { oshcSingleEstimate: string | null; durationWeeks: number | null; currency: string },
+): LivingCost | null => {
+  const cost = course.oshcSingleEstimate === null ? costs.get(countryCode) : undefined
+  if (!cost || cost.currency !== course.currency) return null
+  const years = (course.durationWeeks ?? WEEKS_A_YEAR) / WEEKS_A_YEAR
+  return { ...cost, amount: exchanged(cost.amount, years.toFixed(8)) }
 }

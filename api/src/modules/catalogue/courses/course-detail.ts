@@ -2,7 +2,12 @@ import type { CourseDetail } from '@southbound/shared/contract'
 import { eq, inArray } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import type { Handler } from '#api/plugins/context.ts'
-import { livingCostFor, livingCosts } from '../../cases/visa/living-costs.service.ts'
+import {
+  coverCostFor,
+  coverCosts,
+  livingCostFor,
+  livingCosts,
+} from '../../cases/visa/living-costs.service.ts'
 import { courseRows, intakesOf, requirementsOf } from '../../course-index/course-index.service.ts'
 import { openDocument } from '../../files/open-documents.service.ts'
 import { agenciesOfSchools } from '../agencies/agency-schools.ts'
@@ -41,12 +46,13 @@ export async function courseDetails(db: Database, ids: readonly string[]): Promi
   const shown = found.map(({ id }) => id)
   if (shown.length === 0) return []
   const schoolIds = found.map(({ school }) => school.schoolId)
-  const [sources, starts, rules, campuses, costs, agencies] = await Promise.all([
+  const [sources, starts, rules, campuses, costs, covers, agencies] = await Promise.all([
     db.select().from(courses).where(inArray(courses.id, shown)),
     intakesOf(db, shown),
     requirementsOf(db, shown),
     campusesOfCourses(db, names, shown),
     livingCosts(db),
+    coverCosts(db),
     agenciesOfSchools(db, schoolIds, AGENCIES),
   ])
   return found.flatMap((row) => {
@@ -58,6 +64,7 @@ export async function courseDetails(db: Database, ids: readonly string[]): Promi
       campuses: campuses.get(row.id) ?? [],
       agencies: agencies.get(row.school.schoolId) ?? [],
       living: livingCostFor(costs, row.countryCode, source),
+      cover: coverCostFor(covers, row.countryCode, source),
       field2: source.foe2Broad ? names.field(source.foe2Narrow ?? source.foe2Broad) : null,
     }
     return courseDetailView(row, source, parts, names)

@@ -18,6 +18,7 @@ interface Parts {
   campuses: Campus[]
   agencies: CourseDetail['agencies']
   living: LivingCost | null
+  cover: LivingCost | null
   field2: CourseDetail['field2']
 }
 
@@ -29,6 +30,7 @@ export const OWN_FEE = {
 } as const
 const OTHER_FEES = [
   'totalFee',
+  'domesticFee',
   'nonTuitionFee',
   'applicationFee',
   'enrolmentFee',
@@ -52,7 +54,11 @@ export function courseDetailView(
     ...row,
     day,
     description: { en: cleanDescription(course.descriptionEn), cn: cleanDescription(course.descriptionCn) },
-    fees: [...feesOf(course), ...livingFee(parts.living)],
+    fees: [
+      ...feesOf(course),
+      ...datedFee('oshcSingleEstimate', parts.cover),
+      ...datedFee('livingCostYear', parts.living),
+    ],
     vetNationalCode: course.vetNationalCode,
     deliveryMode: course.deliveryMode,
     studyLoad: course.studyLoad,
@@ -131,11 +137,11 @@ function feesOf(course: Course): CourseDetail['fees'] {
   })
 }
 
-const livingFee = (cost: LivingCost | null): CourseDetail['fees'] =>
+const datedFee = (kind: string, cost: LivingCost | null): CourseDetail['fees'] =>
   cost
     ? [
         {
-          kind: 'livingCostYear',
+          kind,
           money: { amount: cost.amount, currency: cost.currency },
           dated: { day: cost.day, estimate: cost.estimate },
         },

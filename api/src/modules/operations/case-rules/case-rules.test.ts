@@ -220,6 +220,19 @@ story('documents and facts', (step) => {
     ])
   })
 
+  step('what a fact is of the costs is said once, and stays with the next one', async () => {
+    const cover = {
+      kind: 'estimate',
+      nameEn: 'Health cover, a year',
+      nameCn: '医疗保险（每年）',
+      amount: '650.00',
+    }
+    const { data } = await fact({ ...cover, part: 'cover' })
+    await fact({ ...cover, id: data.id, amount: '680.00' })
+    const rows = (await app.call('GET /case/visaFacts/:country', { params: { country: '0061' } })).data.rows
+    expect(rows.filter(({ part }) => part === 'cover')).toMatchObject([{ amount: { amount: '680.00' } }])
+  })
+
   step('an amount comes with its currency, a source is an address', async () => {
     expect(fieldsOf(await fact({ currency: null }))).toEqual(['currency both'])
     expect(fieldsOf(await fact({ amount: '0' }))).toEqual(['amount exclusiveMinimum'])

@@ -20,7 +20,7 @@ export const listFacts: Handler<'GET /operations/visa-facts'> = async ({ query }
     .orderBy(asc(visaFacts.country), asc(visaFacts.kind), asc(visaFacts.nameEn), desc(visaFacts.validFrom))
     .limit(limit)
     .offset(offset)
-  const rows = found.map(({ updatedAt: _, part: _part, ...row }) => ({ ...row, state: stateOf(row) }))
+  const rows = found.map(({ updatedAt: _, ...row }) => ({ ...row, state: stateOf(row) }))
   return { rows, total: await db.$count(visaFacts, where) }
 }
 
@@ -28,7 +28,7 @@ const partOf = (former: string | null | undefined) =>
   sql<string | null>`(select part from visa_facts where id = ${former ?? null}::bigint)`
 
 export const saveFact: Handler<'POST /operations/visa-facts'> = async ({ body }, ctx) => {
-  const { id: former, reason, ...given } = body
+  const { id: former, reason, part, ...given } = body
   const [amount, currency] = [given.amount ?? null, given.currency ?? null]
   requireComing(ctx, 'validFrom', given.validFrom)
   if ((amount === null) !== (currency === null)) ctx.invalid(amount === null ? 'amount' : 'currency', 'both')
@@ -37,7 +37,7 @@ export const saveFact: Handler<'POST /operations/visa-facts'> = async ({ body },
   const [row] = await ctx.db
     .insert(visaFacts)
     // What follows a fact is the same part of a student's costs.
-    .values({ ...given, amount, currency, updatedAt: sql`now()`, part: partOf(former) })
+    .values({ ...given, amount, currency, updatedAt: sql`now()`, part: part ?? partOf(former) })
     .returning({ id: visaFacts.id })
   const worth = amount === null ? '' : `: ${currency} ${amount}`
   const name = `${given.country} ${given.nameEn}${worth}, ${given.validFrom}`
