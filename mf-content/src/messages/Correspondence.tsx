@@ -1,12 +1,13 @@
 import { useCall, useText } from '@southbound/shared/platform'
-import { Disclosure, Time } from '@southbound/shared/ui/desk/panel'
+import { Disclosure, NotRead, Time } from '@southbound/shared/ui/desk/panel'
 import styles from './Messages.module.css'
 
 /** What else the two people wrote to each other. */
 export function Correspondence({ accountId, except }: { accountId: string; except: string }) {
   const { t } = useText('content')
-  const { data } = useCall('POST /message/searchMessageRecord', { body: { accountId } })
-  const others = data?.rows.filter(({ messageId }) => messageId !== except) ?? []
+  const found = useCall('POST /message/searchMessageRecord', { body: { accountId } })
+  if (found.state === 'failed') return <NotRead found={found} />
+  const others = found.data?.rows.filter(({ messageId }) => messageId !== except) ?? []
   if (others.length === 0) return null
   return (
     <Disclosure summary={t('messages.record', { count: others.length })}>

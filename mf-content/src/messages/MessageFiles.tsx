@@ -1,20 +1,21 @@
 import { api, tryAct, useCall, useText } from '@southbound/shared/platform'
-import { Button } from '@southbound/shared/ui/desk/panel'
+import { Button, NotRead } from '@southbound/shared/ui/desk/panel'
 import styles from './Messages.module.css'
 import { OpenFile } from './OpenFile.tsx'
 
 /** The files of a message; `onRemoved` where they may still be taken away. */
 export function MessageFiles({ messageId, onRemoved }: { messageId: string; onRemoved?: () => void }) {
   const { t } = useText('content')
-  const { data, reload } = useCall('POST /file/getMessageFile', { body: { id: messageId } })
+  const found = useCall('POST /file/getMessageFile', { body: { id: messageId } })
   const remove = async (id: string) => {
     if (!(await tryAct(() => api('POST /fileOperate/deleteMessageFile', { body: { id } })))) return
-    reload()
+    found.reload()
     onRemoved?.()
   }
+  if (!found.data || found.state === 'failed') return <NotRead found={found} lines={1} />
   return (
     <ul className={styles.files} aria-label={t('messages.files')}>
-      {data?.rows.map(({ fileId, originalName, own }) => (
+      {found.data.rows.map(({ fileId, originalName, own }) => (
         <li key={fileId}>
           <OpenFile fileId={fileId} name={originalName} />
           {onRemoved && own && (

@@ -242,3 +242,17 @@ test('who is not among the first is found by words, and who is answered is shown
   const asked = server.inputsOf('POST /message/searchLinkMan').map(({ body }) => body.keyword)
   expect(asked).toEqual([undefined, 'zoe'])
 })
+
+test('files that could not be read are said to be there, and are read again', async () => {
+  let asked = 0
+  const file = { fileId: '5', originalName: 'offer.pdf', own: false }
+  const { user } = show('/account/messages?type=2&message=7', {
+    'POST /file/getMessageFile': () =>
+      ++asked === 1 ? refuse('rate.too-frequent') : { rows: [file as never], total: 1 },
+  })
+  const drawer = within(await screen.findByRole('dialog'))
+  expect(await drawer.findByRole('alert')).toBeTruthy()
+  await user.click(drawer.getByRole('button', { name: 'Retry' }))
+  expect(await drawer.findByRole('button', { name: /offer\.pdf/ })).toBeTruthy()
+  expect(drawer.queryByRole('alert')).toBeNull()
+})
