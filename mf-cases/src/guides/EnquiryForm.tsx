@@ -8,8 +8,10 @@ import {
 import { api, useText } from '@southbound/shared/platform'
 import { LightForm, useLightForm } from '@southbound/shared/ui/light-form'
 import { Button, CheckRow, Notice, SelectField, TextField, useRules } from '@southbound/shared/ui/page'
+import { useEffect, useRef } from 'react'
 import styles from './EnquiryForm.module.css'
 import type { GuideName } from './guides.ts'
+import { underOneKey } from './one-key.ts'
 
 const EMPTY = {
   name: '',
@@ -37,6 +39,33 @@ const URGENCIES = [1, 2, 3] as const
 const LANGUAGES = ['en', 'zh'] as const
 const CHOICES = ['australia', 'newZealand', 'singapore'] as const
 
+const bodyOf = ({ name, email, question, phone, countryCode, ...wishes }: Values) => ({
+  name,
+  email,
+  question,
+  phone: phone || null,
+  countryCode: countryCode || null,
+  socialNum: wishes.socialNum || null,
+  socialSoftware: Number(wishes.socialSoftware) || null,
+  preferredContact: Number(wishes.preferredContact) || null,
+  bestTime: Number(wishes.bestTime) || null,
+  answerLanguage: LANGUAGES.find((one) => one === wishes.answerLanguage) ?? null,
+  urgency: Number(wishes.urgency),
+  mayShare: wishes.mayShare === MAY,
+})
+
+/** Takes the focus: the button that had it is gone. */
+function Sent() {
+  const { t } = useText('cases')
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <div ref={box} tabIndex={-1} className={styles.sent}>
+      <Notice tone="success">{t('guide.sent')}</Notice>
+    </div>
+  )
+}
+
 export function EnquiryForm({ name }: { name: GuideName }) {
   const { t } = useText('cases')
   const rules = useRules()
@@ -50,27 +79,16 @@ export function EnquiryForm({ name }: { name: GuideName }) {
       ...(BY_PHONE.includes(way) && { phone: { ...filled(20), label: label('phone') } }),
       ...(way === BY_MESSENGER && { socialNum: { ...filled(64), label: label('socialNum') } }),
     }),
-    send: ({ name: who, email, question, phone, countryCode, ...wishes }) =>
-      api(WIRE[name], {
-        body: {
-          name: who,
-          email,
-          question,
-          phone: phone || null,
-          countryCode: countryCode || null,
-          socialNum: wishes.socialNum || null,
-          socialSoftware: Number(wishes.socialSoftware) || null,
-          preferredContact: Number(wishes.preferredContact) || null,
-          bestTime: Number(wishes.bestTime) || null,
-          answerLanguage: LANGUAGES.find((one) => one === wishes.answerLanguage) ?? null,
-          urgency: Number(wishes.urgency),
-          mayShare: wishes.mayShare === MAY,
-        },
-      }),
+    send: (values) => {
+      const body = bodyOf(values)
+      return underOneKey(name, body, (idempotencyKey) =>
+        api(WIRE[name], { body: { ...body, idempotencyKey } }),
+      )
+    },
     keep: { name: `enquiry ${name}` },
   })
   const way = form.values.preferredContact
-  if (form.sent) return <Notice tone="success">{t('guide.sent')}</Notice>
+  if (form.sent) return <Sent />
   const field = (key: Exclude<keyof Values, 'mayShare'>) => ({ label: label(key), ...form.field(key) })
   const options = <Value extends number | string>(values: readonly Value[], text: (value: Value) => string) =>
     values.map((value) => ({ value: String(value), label: text(value) }))

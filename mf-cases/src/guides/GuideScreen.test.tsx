@@ -46,6 +46,7 @@ test('a question needs words and an address, outlives a refusal, and is sent', a
   answer = 'sent'
   await send()
   expect(await screen.findByText(/Your question has reached us/)).toBeTruthy()
+  expect(document.activeElement?.textContent).toContain('Your question has reached us')
   const inputs = server.inputsOf('POST /FillInfo/visaEnquire')
   expect([wrong, inputs.length]).toEqual([0, 2])
   expect(inputs[1]?.body).toMatchObject({
@@ -76,4 +77,32 @@ test('who is to be reached by a messenger or by phone says how', async () => {
   expect(server.inputsOf('POST /FillInfo/enquire')).toMatchObject([
     { body: { preferredContact: 3, socialSoftware: 1, socialNum: 'yi99' } },
   ])
+})
+
+test('sent again after a lost answer it keeps its key; other words have another', async () => {
+  const keys: unknown[] = []
+  const calls: FakeCalls = {
+    'POST /FillInfo/visaEnquire': ({ body }) => {
+      keys.push(body.idempotencyKey)
+      return keys.length < 3 ? refuse('rate.too-frequent', 'Lost.') : {}
+    },
+  }
+  const send = (user: Awaited<ReturnType<typeof show>>['user']) =>
+    user.click(screen.getByRole('button', { name: 'Send the question' }))
+  const before = await show('visa-help', 'en', calls)
+  await before.user.type(screen.getByRole('textbox', { name: /^Name/ }), 'Yi')
+  await before.user.type(screen.getByRole('textbox', { name: /^E-mail/ }), 'yi@example.com')
+  await before.user.type(screen.getByRole('textbox', { name: /^Your question/ }), 'How long?')
+  await send(before.user)
+  await screen.findByText('Lost.')
+  before.unmount()
+  const { user } = await show('visa-help', 'en', calls)
+  await send(user)
+  await screen.findByText('Lost.')
+  await user.type(screen.getByRole('textbox', { name: /^Your question/ }), ' Please.')
+  await send(user)
+  await screen.findByText(/Your question has reached us/)
+  expect(keys[0]).toMatch(/.{8}/)
+  expect(keys[1]).toBe(keys[0])
+  expect(keys[2]).not.toBe(keys[0])
 })

@@ -46,6 +46,8 @@ const Enquiry = Type.Object({
   urgency: Type.Optional(OneOf([1, 2, 3])),
   /** An agency may see the question and answer it. */
   mayShare: Type.Optional(Type.Boolean()),
+  /** Sent again under its key, a question is still the first. */
+  idempotencyKey: Type.Optional(Text(64, 8)),
 })
 const one = <T extends Parameters<typeof Type.Array>[0]>(value: T) =>
   ({

@@ -1,5 +1,5 @@
 import type { Data, dossier } from '@southbound/shared/contract'
-import { boolean, integer, jsonb, pgTable, primaryKey, smallint, varchar } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text, varchar } from 'drizzle-orm/pg-core'
 import { day, id, instant, ref } from '../../database/columns.ts'
 
 export type DossierData = Data<(typeof dossier)['GET /FillInfo/:id']>
@@ -96,6 +96,7 @@ export const enquiries = pgTable('enquiries', {
   closeReason: varchar(),
   decidedBy: ref(),
   decidedAt: instant(),
+  idempotencyKey: text(),
   createdAt: instant().notNull().defaultNow(),
 })
 

@@ -5,7 +5,7 @@ import { BASE, EDUCATION } from '#testing/dossier.ts'
 import { paper, storePaper } from '../../files/files.fixture.ts'
 import { buildDossier, buildWorld, type CaseWorld, force, inDays, submit } from '../cases.fixture.ts'
 import { cases } from '../cases.tables.ts'
-import { dossiers } from '../dossier.tables.ts'
+import { dossiers, enquiries } from '../dossier.tables.ts'
 import { member } from '../member.fixture.ts'
 import { license, submitVisa } from '../visa/visa.fixture.ts'
 
@@ -400,4 +400,14 @@ test('anybody may ask a question', async () => {
   expect((await app.call('POST /FillInfo/visaEnquire', { body: { ...body, question: ' ' } })).code).toBe(
     40000,
   )
+})
+
+test('a question that is sent again under its key is one question', async () => {
+  const body = { name: 'Twice', email: 'twice@example.com', question: 'How long does it take?' }
+  const ask = async (idempotencyKey: string) =>
+    (await app.call('POST /FillInfo/visaEnquire', { body: { ...body, idempotencyKey } })).data.id
+  const first = await ask('key-of-the-first')
+  expect(await ask('key-of-the-first')).toBe(first)
+  expect(await ask('key-of-another')).not.toBe(first)
+  expect(await app.db.$count(enquiries, eq(enquiries.name, 'Twice'))).toBe(2)
 })

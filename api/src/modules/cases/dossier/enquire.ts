@@ -1,5 +1,7 @@
 import type { dossier } from '@southbound/shared/contract'
 import { CASE_TYPES } from '@southbound/shared/contract/constants'
+import { eq } from 'drizzle-orm'
+import type { Database } from '#api/database/database.ts'
 import type { Handler } from '#api/plugins/context.ts'
 import { enquiries } from '../dossier.tables.ts'
 
@@ -22,9 +24,16 @@ const enquire =
     const [row] = await db
       .insert(enquiries)
       .values({ ...body, kind, locale, accountId: actor?.accountId ?? null })
+      .onConflictDoNothing({ target: enquiries.idempotencyKey })
       .returning({ id: enquiries.id })
-    return { id: row?.id }
+    return { id: row?.id ?? (await sentBefore(db, body.idempotencyKey)) }
   }
+
+async function sentBefore(db: Database, idempotencyKey = ''): Promise<string | undefined> {
+  const ofKey = eq(enquiries.idempotencyKey, idempotencyKey)
+  const [row] = await db.select({ id: enquiries.id }).from(enquiries).where(ofKey)
+  return row?.id
+}
 
 export const courseEnquire = enquire(CASE_TYPES.course)
 export const visaEnquire = enquire(CASE_TYPES.visa)
