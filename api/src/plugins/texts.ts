@@ -57,9 +57,9 @@ export function breachText({ field, rule, values }: Breach, locale: Locale): str
   return say(locale, `rules.${known}`, { ...values, field: fieldName(field, locale) })
 }
 
-/** By path or last name; else the wire name. */
+/** By path or last name; the wire's own names are not the reader's words. */
 export function fieldName(path: string, locale: Locale): string {
   const names = path.split('.').filter((name) => !/^\d+$/.test(name))
   const known = [names.join('.'), names.at(-1) ?? ''].find((name) => has(locale, `fields.${name}`))
-  return known === undefined ? (names.at(-1) ?? path) : say(locale, `fields.${known}`)
+  return say(locale, `fields.${known ?? 'other'}`)
 }

@@ -35,14 +35,10 @@ test('a count chooses the plural form', () => {
   ])
 })
 
-test('failures are keys that hold dots; fields without a word show their wire name, whatever it is', () => {
+test('failures are keys that hold dots; a field without a word is not named by the wire', () => {
   expect(failureText('cases.confirmation-missing', 'en', { documents: 'Passport' })).toContain('Passport')
-  expect(['constructor', '__proto__', 'a.$t(ok)', '{{email}}'].map((path) => fieldName(path, 'en'))).toEqual([
-    'constructor',
-    '__proto__',
-    '$t(ok)',
-    '{{email}}',
-  ])
+  for (const path of ['constructor', '__proto__', 'a.$t(ok)', '{{email}}', 'no.suchField'])
+    expect([fieldName(path, 'en'), fieldName(path, 'zh')]).toEqual(['this entry', '此项'])
   expect(breachText({ field: 'constructor', rule: 'no-such-rule' }, 'en')).toBe(
     breachText({ field: 'constructor', rule: 'invalid' }, 'en'),
   )
