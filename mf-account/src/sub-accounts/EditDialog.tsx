@@ -8,6 +8,7 @@ import styles from './Team.module.css'
 import type { Member } from './TeamPart.tsx'
 
 interface Entered {
+  office: string
   remark: string
   scopes: Scopes
   /** The rights that this began with. */
@@ -18,8 +19,8 @@ export function EditDialog({ member, onClose }: { member: Member; onClose: () =>
   const { t } = useText('account')
   const id = member.secAccountId
   const kept = keepDraft<Entered>(`member:${id}`)
-  const [entered, setEntered] = useState(() => draftOf(kept.load(), member) ?? asStored(member))
-  const { remark, scopes, from } = entered
+  const [entered, setEntered] = useState(() => ({ ...asStored(member), ...draftOf(kept.load(), member) }))
+  const { office, remark, scopes, from } = entered
   const change = (next: Partial<Entered>) => {
     kept.save({ ...entered, ...next })
     setEntered({ ...entered, ...next })
@@ -29,8 +30,9 @@ export function EditDialog({ member, onClose }: { member: Member; onClose: () =>
     onClose()
   }
   const { run, busy } = useAct(async () => {
-    if (remark !== (member.remark ?? ''))
-      await api('GET /account/secAccRemark', { query: { accountId: id, remark } })
+    const stored = asStored(member)
+    if (remark !== stored.remark || office !== stored.office)
+      await api('GET /account/secAccRemark', { query: { accountId: id, remark, office } })
     if (!sameScopes(scopes, from))
       await api('PUT /account/subAccounts/:id/scopes', { params: { id }, body: { scopes, scopesFrom: from } })
     kept.clear()
@@ -49,6 +51,12 @@ export function EditDialog({ member, onClose }: { member: Member; onClose: () =>
     >
       <div className={styles.form}>
         <TextField
+          label={t('team.office')}
+          maxLength={100}
+          value={office}
+          onChange={(text) => change({ office: text })}
+        />
+        <TextField
           label={t('team.remark')}
           maxLength={200}
           value={remark}
@@ -60,7 +68,12 @@ export function EditDialog({ member, onClose }: { member: Member; onClose: () =>
   )
 }
 
-const asStored = ({ remark, scopes }: Member): Entered => ({ remark: remark ?? '', scopes, from: scopes })
+const asStored = ({ office, remark, scopes }: Member): Entered => ({
+  office: office ?? '',
+  remark: remark ?? '',
+  scopes,
+  from: scopes,
+})
 /** What was typed over other rights than the stored ones would give back what was taken meanwhile. */
 const draftOf = (kept: Entered | null, { scopes }: Member): Entered | null =>
   kept?.from && sameScopes(kept.from, scopes) ? kept : null

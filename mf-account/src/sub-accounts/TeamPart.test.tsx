@@ -116,12 +116,16 @@ test('a member edited over Escape is there again; Cancel and what was saved let 
   await user.click(again.getByRole('button', { name: 'Cancel' }))
   const fresh = await open()
   expect(fresh.getByLabelText(/^Remark/)).toHaveProperty('value', 'Visa')
+  await user.type(fresh.getByLabelText(/^Office/), 'Chengdu')
   await user.selectOptions(fresh.getByLabelText('Messages'), 'All')
   await user.click(fresh.getByRole('button', { name: 'Save' }))
   await waitFor(() =>
     expect(server.inputsOf('PUT /account/subAccounts/:id/scopes')[0]?.body.scopes.messages).toBe('all'),
   )
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(server.inputsOf('GET /account/secAccRemark')).toEqual([
+    { query: { accountId: '9', remark: 'Visa', office: 'Chengdu' } },
+  ])
   expect(Object.keys(sessionStorage).filter((key) => key.startsWith('draft:member'))).toEqual([])
   expect(server.inputsOf('PUT /account/subAccounts/:id/scopes')[0]?.body.scopesFrom).toEqual(mia.scopes)
   expect(server.inputsOf('GET /account/secAccRemark')).toEqual([])

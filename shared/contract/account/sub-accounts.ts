@@ -24,6 +24,7 @@ const AllScopes = Type.Unsafe<Scopes>(
   Type.Object(Object.fromEntries(SCOPE_NAMES.map((name) => [name, Level]))),
 )
 const Remark = Text(200)
+const Office = Text(100)
 
 export const Seats = Type.Object({
   primary: Type.Integer(),
@@ -70,7 +71,7 @@ export const subAccounts = calls({
       account: Email,
       nickname: Type.String(FIELD_RULES.nickname),
       remark: Type.Optional(Remark),
-      office: Type.Optional(Text(100)),
+      office: Type.Optional(Office),
       scopes: GivenScopes,
     }),
     data: Type.Object({ id: Id }),
@@ -129,7 +130,7 @@ export const subAccounts = calls({
     fails: ['account.not-found', 'account.released', 'account.suspended'],
   },
   'GET /account/secAccRemark': {
-    query: Type.Object({ remark: Remark, accountId: Id }),
+    query: Type.Object({ remark: Remark, accountId: Id, office: Type.Optional(Office) }),
     data: Done,
     access: 'account.team',
     changes: true,

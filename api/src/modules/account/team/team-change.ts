@@ -10,10 +10,12 @@ import { takeBack } from './take-back.ts'
 import { SUB_STATUS, subAccounts } from './team.tables.ts'
 import { findMember, holdSeats, setPersonStatus, writeMember } from './team.ts'
 
+/** An office that is not named stays. */
 export const remarkMember: Handler<'GET /account/secAccRemark'> = async ({ query }, ctx) => {
   const { person } =
     (await findMember(ctx.db, ctx.actor.accountId, query.accountId)) ?? ctx.fail('account.not-found')
-  await writeMember(ctx.db, person.id, { remark: query.remark.trim() || null })
+  const office = query.office === undefined ? {} : { office: query.office.trim() || null }
+  await writeMember(ctx.db, person.id, { remark: query.remark.trim() || null, ...office })
   return { id: person.id }
 }
 

@@ -14,7 +14,11 @@ export const listMembers: Handler<List> = async ({ body }, ctx) => {
   const { page = 1, rows = PAGE_ROWS.normal, status, keyword } = body
   const like = containing(keyword)
   const named = like
-    ? or(ilike(accounts.nickname, like), ilike(accounts.account, like), ilike(subAccounts.remark, like))
+    ? or(
+        ...[accounts.nickname, accounts.account, subAccounts.remark, subAccounts.office].map((at) =>
+          ilike(at, like),
+        ),
+      )
     : undefined
   const where = and(
     eq(subAccounts.parentId, actor.accountId),

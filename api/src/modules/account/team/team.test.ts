@@ -95,6 +95,22 @@ describe('an invitation', () => {
   })
 })
 
+test('the office of a colleague is changed beside the remark, and found by its name', async () => {
+  const save = (query: { remark: string; office?: string }) =>
+    app.call('GET /account/secAccRemark', { query: { accountId: mia, ...query } }, { as: world.as.agent })
+  const found = async (keyword: string) => {
+    const body = { keyword }
+    const list = await app.call('POST /account/getSecAccount', { body }, { as: world.as.agent })
+    return list.data.rows.map(({ remark, office }) => ({ remark, office }))
+  }
+  expect((await save({ remark: 'Visa', office: ' Chengdu ' })).code).toBe(200)
+  expect(await found('chengd')).toEqual([{ remark: 'Visa', office: 'Chengdu' }])
+  await save({ remark: '' })
+  expect(await found('chengd')).toEqual([{ remark: null, office: 'Chengdu' }])
+  await save({ remark: '', office: '' })
+  expect(await found('chengd')).toEqual([])
+})
+
 describe('scopes', () => {
   test('none, assigned and all decide which cases a sub-account sees and works', async () => {
     const as = await app.signIn({ id: mia })
