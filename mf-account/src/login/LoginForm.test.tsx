@@ -39,6 +39,24 @@ test('asks for the code only when the server wants one, and keeps what was typed
   expect(onSignedIn).toHaveBeenCalledWith({ id: '1' })
 })
 
+test('a code is asked of the account that has one, not of the next', async () => {
+  signingIn.mockRejectedValueOnce(new ApiError(40015, 'account.code-needed', 'Please enter the code.'))
+  const { user } = renderScreen(<LoginForm accountType={2} onSignedIn={jest.fn()} />, {
+    texts: { account: english },
+  })
+  await user.type(screen.getByLabelText(/^E-mail/), 'first@demo.southbound.example')
+  await user.type(screen.getByLabelText(/^Password/), 'Demo-2026')
+  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+  await user.type(await screen.findByLabelText(/^Code/), '123456')
+  await user.clear(screen.getByLabelText(/^E-mail/))
+  await user.type(screen.getByLabelText(/^E-mail/), 'second@demo.southbound.example')
+  expect(screen.queryByLabelText(/^Code/)).toBeNull()
+  signingIn.mockResolvedValueOnce({ id: '2' })
+  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+  expect(signingIn.mock.lastCall?.[0]).toMatchObject({ account: 'second@demo.southbound.example' })
+  expect(signingIn.mock.lastCall?.[0]).not.toHaveProperty('code')
+})
+
 test.each([
   ['en', english, 'server.fault', 50000],
   ['zh', chinese, 'network', 0],

@@ -1,6 +1,7 @@
 import { ApiError, signInWithPasskey, type User, useText } from '@southbound/shared/platform'
 import { Button, Notice } from '@southbound/shared/ui/page'
 import { useState } from 'react'
+import { zoneHere } from '../components/zone-here.ts'
 import { faultOfPasskey, provePasskey } from '../passkeys/passkey.ts'
 
 interface PasskeySignInProps {
@@ -18,7 +19,8 @@ export function PasskeySignIn({ accountType, keep, onSignedIn }: PasskeySignInPr
     setBusy(true)
     setFault('')
     try {
-      onSignedIn(await signInWithPasskey({ ...(await provePasskey()), accountType, mindPwd: keep }))
+      const proof = await provePasskey()
+      onSignedIn(await signInWithPasskey({ ...proof, accountType, mindPwd: keep, zone: zoneHere() }))
     } catch (error) {
       const known = faultOfPasskey(error)
       setFault(

@@ -10,6 +10,7 @@ import {
 } from '@southbound/shared/platform'
 import { useLostAnswer } from '../components/use-lost-answer.ts'
 import { useSignInWay } from '../components/use-sign-in-way.ts'
+import { zoneHere } from '../components/zone-here.ts'
 
 interface Setting {
   account: string
@@ -49,7 +50,7 @@ const HALF: readonly string[] = ['account.code-needed', 'account.passkey-needed'
 /** Whether a password is the account's: 'half' where the second step is asked for besides. */
 async function openedBy(account: string, password: string): Promise<'in' | 'half' | 'no'> {
   try {
-    await signIn({ account, password })
+    await signIn({ account, password, zone: zoneHere() })
     return 'in'
   } catch (error) {
     return error instanceof ApiError && HALF.includes(error.failure) ? 'half' : 'no'

@@ -1,5 +1,6 @@
 import { api, notify, pick, refreshUser, tryAct, useCall, useText } from '@southbound/shared/platform'
 import { type Option, SelectField } from '@southbound/shared/ui/page'
+import { useState } from 'react'
 import { SettingsPart } from './SettingsPart.tsx'
 
 const LOCALES = ['en', 'zh'] as const
@@ -13,12 +14,16 @@ interface ChoiceFormProps {
 
 function ChoiceForm({ name, options, value, save }: ChoiceFormProps) {
   const { t } = useText('account')
-  const choose = (chosen: string) =>
-    tryAct(async () => {
-      await save(chosen)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const choose = async (next: string) => {
+    setChosen(next)
+    await tryAct(async () => {
+      await save(next)
       await refreshUser()
       notify.success(t(`settings.${name}Saved`))
     })
+    setChosen((now) => (now === next ? null : now))
+  }
   return (
     <SettingsPart title={t(`settings.${name}`)}>
       <SelectField
@@ -26,7 +31,7 @@ function ChoiceForm({ name, options, value, save }: ChoiceFormProps) {
         labelHidden
         hint={t(`settings.${name}Hint`)}
         options={options}
-        value={value}
+        value={chosen ?? value}
         onChange={choose}
       />
     </SettingsPart>

@@ -1,7 +1,8 @@
 import type { MailTimes } from '@southbound/shared/contract/constants'
-import { api, tryAct, useText } from '@southbound/shared/platform'
+import { api, useText } from '@southbound/shared/platform'
 import { SelectField } from '@southbound/shared/ui/page'
-import { useState } from 'react'
+import { useStored } from '../components/use-stored.ts'
+import { zoneHere } from '../components/zone-here.ts'
 import styles from './Settings.module.css'
 
 const FIRST = { quietFrom: 22, quietUntil: 7 }
@@ -10,20 +11,16 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => ({
   value: String(hour),
   label: `${String(hour).padStart(2, '0')}:00`,
 }))
-const zoneHere = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+const merge = (now: MailTimes, change: MailTimes) => ({ ...now, ...change })
+const send = async (times: MailTimes) => (await api('PUT /account/notifications', { body: { times } })).times
 
 /** The mail of the day and quiet hours, in the zone of this browser. */
 export function MailTimesForm({ first }: { first: MailTimes }) {
   const { t } = useText('account')
-  const [times, setTimes] = useState(first)
+  const [times, change] = useStored({ first, merge, send })
   const isQuiet = typeof times.quietFrom === 'number'
-  const set = async (more: MailTimes) => {
-    const before = times
-    const next = { ...times, zone: zoneHere(), ...more }
-    setTimes(next)
-    const send = () => api('PUT /account/notifications', { body: { times: next } })
-    if (!(await tryAct(send, t('notify.saved')))) setTimes(before)
-  }
+  const set = (more: MailTimes) => change({ zone: zoneHere(), ...more })
   return (
     <div className={styles.mailTimes}>
       <label className={styles.mailTick}>

@@ -7,9 +7,9 @@ import {
   type NotificationPrefs,
   wants,
 } from '@southbound/shared/contract/constants'
-import { api, tryAct, useCall, useText } from '@southbound/shared/platform'
+import { api, useCall, useText } from '@southbound/shared/platform'
 import { NotRead } from '@southbound/shared/ui/desk/panel'
-import { useState } from 'react'
+import { useStored } from '../components/use-stored.ts'
 import { MailTimesForm } from './MailTimesForm.tsx'
 import styles from './Settings.module.css'
 import { SettingsPart } from './SettingsPart.tsx'
@@ -26,16 +26,20 @@ export function NotificationForm() {
   )
 }
 
+const merged = (now: NotificationPrefs, change: NotificationPrefs): NotificationPrefs => {
+  const groups = EVENT_GROUPS.filter((group) => change[group])
+  return {
+    ...now,
+    ...Object.fromEntries(groups.map((group) => [group, { ...now[group], ...change[group] }])),
+  }
+}
+const send = async (prefs: NotificationPrefs) =>
+  (await api('PUT /account/notifications', { body: { prefs } })).prefs
+
 function PrefsTable({ first }: { first: NotificationPrefs }) {
   const { t } = useText('account')
-  const [prefs, setPrefs] = useState(first)
-  const set = async (group: EventGroup, channel: Channel, on: boolean) => {
-    const before = prefs
-    const next = { ...prefs, [group]: { ...prefs[group], [channel]: on } }
-    setPrefs(next)
-    const send = () => api('PUT /account/notifications', { body: { prefs: next } })
-    if (!(await tryAct(send, t('notify.saved')))) setPrefs(before)
-  }
+  const [prefs, change] = useStored({ first, merge: merged, send })
+  const set = (group: EventGroup, channel: Channel, on: boolean) => change({ [group]: { [channel]: on } })
   return (
     <table className={styles.prefs}>
       <thead>

@@ -127,19 +127,52 @@ test('a tick of the notifications is saved at once and taken back when it is ref
   await waitFor(() => expect(news).toHaveProperty('checked', true))
 })
 
+test('two ticks in a row go one after the other, each with what it changes, and both stay', async () => {
+  const sent: object[] = []
+  let answer = () => {}
+  const first = new Promise<void>((done) => {
+    answer = done
+  })
+  fakeApi({
+    'GET /account/notifications': { prefs: {}, times: {} },
+    'PUT /account/notifications': async ({ body }) => {
+      sent.push(body.prefs ?? {})
+      if (sent.length === 1) await first
+      return { prefs: Object.assign({}, ...sent), times: {} }
+    },
+  })
+  const { user } = show('notifications')
+  const news = await screen.findByRole('checkbox', { name: 'News: By mail' })
+  const deadlines = screen.getByRole('checkbox', { name: 'Deadlines: By mail' })
+  await user.click(news)
+  await user.click(deadlines)
+  expect(sent).toEqual([{ news: { mail: false } }])
+  expect([news, deadlines]).toMatchObject([{ checked: false }, { checked: false }])
+  answer()
+  await waitFor(() => expect(sent).toEqual([{ news: { mail: false } }, { deadlines: { mail: false } }]))
+  expect([news, deadlines]).toMatchObject([{ checked: false }, { checked: false }])
+})
+
 test('one mail a day and quiet hours are chosen in the zone of the browser', async () => {
+  let times = {}
   const server = fakeApi({
     'GET /account/notifications': { prefs: {}, times: {} },
-    'PUT /account/notifications': { prefs: {}, times: {} },
+    'PUT /account/notifications': ({ body }) => {
+      times = { ...times, ...body.times }
+      return { prefs: {}, times }
+    },
   })
   const { user } = show('notifications')
   await user.click(await screen.findByRole('checkbox', { name: /^One mail a day/ }))
   await user.click(screen.getByRole('checkbox', { name: /^Quiet hours/ }))
   await user.selectOptions(await screen.findByLabelText('Quiet until'), '06:00')
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
-  expect(server.inputsOf('PUT /account/notifications').at(-1)).toEqual({
-    body: { times: { zone, digest: true, quietFrom: 22, quietUntil: 6 } },
-  })
+  const sent = server.inputsOf('PUT /account/notifications')
+  expect(sent.map(({ body }) => body.times)).toEqual([
+    { zone, digest: true },
+    { zone, quietFrom: 22, quietUntil: 7 },
+    { zone, quietUntil: 6 },
+  ])
 })
 
 test('the end of the account says its day and can be taken back; a failure can be tried again', async () => {

@@ -19,6 +19,7 @@ import { accountFields } from '../components/account-fields.ts'
 import { useLostAnswer } from '../components/use-lost-answer.ts'
 import { useSignInWay } from '../components/use-sign-in-way.ts'
 import { VerifyCodeField } from '../components/VerifyCodeField.tsx'
+import { zoneHere } from '../components/zone-here.ts'
 import { type loader, SIGN_UP_TYPES } from './sign-up.ts'
 
 export default function SignUpScreen() {
@@ -40,7 +41,7 @@ export default function SignUpScreen() {
     fields: { account: email, verifyCode, nickname, password: newPassword, again },
     send: async ({ again: _, password, ...typed }) => {
       const type = Number(typed.type)
-      const enter = () => signIn({ account: typed.account, password, accountType: type })
+      const enter = () => signIn({ account: typed.account, password, accountType: type, zone: zoneHere() })
       const register = async () => {
         const cipher = await encryptPassword(password)
         await api('POST /account/regist', { body: { ...typed, type, ...cipher } })

@@ -21,7 +21,7 @@ import { FIELD_RULES } from '../field-rules.ts'
 import { mailedTokens } from './mailed-tokens.ts'
 import { passkeys } from './passkeys.ts'
 import { renewals } from './renewals.ts'
-import { Cipher, SecretKey, settings, VerifyCode } from './settings.ts'
+import { Cipher, SecretKey, settings, VerifyCode, Zone } from './settings.ts'
 import { subAccounts } from './sub-accounts.ts'
 
 const AccountType = OneOf([1, 2, 3, 5])
@@ -103,6 +103,7 @@ const ownAccount = calls({
       secretKey: SecretKey,
       /** Or a recovery code. */
       code: Type.Optional(Text(20)),
+      zone: Type.Optional(Zone),
     }),
     data: Type.Object({ sessionKey: Type.String() }),
     access: 'public',

@@ -1,5 +1,5 @@
 import { ById, calls, Empty, Id, Instant, Nullable, OneOf, Rows, Text, Type } from '../call.ts'
-import { PASSWORD_FAILS, WithPassword } from './settings.ts'
+import { PASSWORD_FAILS, WithPassword, Zone } from './settings.ts'
 
 /** base64url, as browsers send what an authenticator made. */
 const Bytes = (maxLength: number) => Type.String({ pattern: '^[\\w-]+$', maxLength })
@@ -71,6 +71,7 @@ export const passkeys = calls({
     body: Type.Object({
       accountType: Type.Optional(OneOf([1, 2, 3, 5, 9])),
       mindPwd: Type.Optional(Type.Boolean()),
+      zone: Type.Optional(Zone),
       id: CredentialId,
       clientData: Bytes(4_000),
       authenticatorData: Bytes(4_000),

@@ -21,6 +21,8 @@ import { CHANNELS, EVENT_GROUPS, type MailTimes, type NotificationPrefs } from '
 export const Cipher = Type.String({ minLength: 1, maxLength: 1000 })
 export const SecretKey = Type.String({ minLength: 1, maxLength: 64 })
 export const WithPassword = { password: Cipher, secretKey: SecretKey }
+/** 'Asia/Shanghai' */
+export const Zone = Text(64, 1)
 const Code = Text(20, 6)
 export const VerifyCode = Type.String(FIELD_RULES.verifyCode)
 export const PASSWORD_FAILS = ['account.crypt-key', 'account.old-password'] as const
@@ -37,7 +39,7 @@ const Times = Type.Unsafe<MailTimes>(
     digest: Type.Optional(Type.Boolean()),
     quietFrom: Hour,
     quietUntil: Hour,
-    zone: Type.Optional(Nullable(Text(64, 1))),
+    zone: Type.Optional(Nullable(Zone)),
   }),
 )
 const Export = Type.Object({

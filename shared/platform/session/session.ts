@@ -126,14 +126,15 @@ export interface SignInForm {
   accountType?: number
   mindPwd?: boolean
   code?: string
+  /** Of the browser: notices tell times by it. */
+  zone?: string
 }
 
 /** Rejects with ApiError. */
-export async function signIn(form: SignInForm): Promise<User> {
-  const cipher = await encryptPassword(form.password)
-  const { account, accountType, mindPwd = false, code } = form
+export async function signIn({ password, mindPwd = false, ...form }: SignInForm): Promise<User> {
+  const cipher = await encryptPassword(password)
   const { sessionKey: key } = await api('POST /account/login', {
-    body: { account: account.trim(), accountType, mindPwd, code, ...cipher },
+    body: { ...form, account: form.account.trim(), mindPwd, ...cipher },
   })
   return enter(key, mindPwd)
 }

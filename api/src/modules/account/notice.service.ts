@@ -6,6 +6,7 @@ import type { PageAddress } from '../../plugins/page-address.ts'
 import { sayingOf } from '../../plugins/words.ts'
 import { noticeOnSite } from '../notices/notices.service.ts'
 import { ACCOUNT_STATUS, accounts, maySignIn } from './account.tables.ts'
+import { clockTime } from './clock.service.ts'
 import { notMailedLately, postNotices, sendDigests } from './mail/digest.ts'
 import en from './mail/notices.en.json' with { type: 'json' }
 import zh from './mail/notices.zh.json' with { type: 'json' }
@@ -75,7 +76,7 @@ export interface Mailing {
 type DecisionWords = Record<Locale, { subject: string; body: string }>
 interface About {
   path: string
-  about?: string
+  about?: string | Record<Locale, string>
   /** By mail at most once an hour, however much there is; a word: of what goes by it. */
   hourly?: true | string
   /** A text under the group's own, with its values. */
@@ -110,30 +111,24 @@ export async function deliverNotice(
 ): Promise<void> {
   if (!pageAddress) return
   const key = keyOf(group, text)
-  const say = (locale: Locale, part: 'subject' | 'body', link: string, zone?: string) => {
-    const own = Object.entries(more).map(([name, word]) => [
+  const say = (locale: Locale, part: 'subject' | 'body', link: string, zone?: string | null) => {
+    const own = Object.entries({ ...more, about }).map(([name, word]) => [
       name,
-      typeof word === 'string' ? word : word instanceof Date ? timeIn(zone, word) : word[locale],
+      typeof word === 'string' ? word : word instanceof Date ? clockTime(word, locale, zone) : word[locale],
     ])
-    const values = { ...Object.fromEntries(own), about, link }
-    return sayNotice(locale, `${key}.${part}`, values)
+    return sayNotice(locale, `${key}.${part}`, { ...Object.fromEntries(own), link })
   }
   const readers = await readersOf(db, accountIds)
-  await onSite(db, readers, group, path, say)
+  const isTimed = Object.values(more).some((word) => word instanceof Date)
+  await onSite(db, readers, group, path, isTimed, say)
   const mailed = readers.filter(({ prefs }) => wants(prefs, group, 'mail'))
   const topic = hourly ? [key, ...(hourly === true ? [] : [hourly])].join(' ') : null
   const due = topic ? await notMailedLately(db, mailed, topic) : mailed
   await mailThem({ db, pageAddress }, due, topic, ({ locale, times }) => {
     const link = pageAddress(path, locale)
-    const words = (part: 'subject' | 'body') => say(locale, part, link, times.zone ?? undefined)
+    const words = (part: 'subject' | 'body') => say(locale, part, link, times.zone)
     return { link, subject: words('subject'), body: words('body') }
   })
-}
-
-/** 2026-12-05 23:59 (Australia/Sydney). */
-function timeIn(zone = 'UTC', at: Date): string {
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
-  return `${format.format(at)} (${zone})`
 }
 
 interface Words {
@@ -197,25 +192,31 @@ export const sendDailyNotices = (db: Database, pageAddress: PageAddress): Promis
     return { subject: sayNotice(locale, 'digest.subject', values), body }
   })
 
-type Say = (locale: Locale, part: 'subject' | 'body', link: string) => string
-/** A person's message is in the mailbox itself. */
+type Say = (locale: Locale, part: 'subject' | 'body', link: string, zone?: string | null) => string
+/** A person's message is in the mailbox itself. What names a time is a notice for each clock. */
 async function onSite(
   db: Database,
   readers: readonly Reader[],
   group: MailedGroup,
   path: string,
+  isTimed: boolean,
   say: Say,
 ): Promise<void> {
   if (group === 'messages') return
-  const [titleEn, titleCn] = (['en', 'zh'] as const).map((locale) => titleOf(say(locale, 'subject', ''))) as [
-    string,
-    string,
-  ]
-  const [contentEn, contentCn] = (['en', 'zh'] as const).map((locale) =>
-    withoutLink(say(locale, 'body', '')),
-  ) as [string, string]
-  const ids = readers.filter(({ prefs }) => wants(prefs, group, 'site')).map(({ id }) => id)
-  await noticeOnSite(db, ids, { titleEn, titleCn, contentEn, contentCn, path, group })
+  const wanting = readers.filter(({ prefs }) => wants(prefs, group, 'site'))
+  const zoneOf = ({ times }: Reader) => (isTimed ? (times.zone ?? null) : null)
+  for (const zone of new Set(wanting.map(zoneOf))) {
+    const ids = wanting.filter((reader) => zoneOf(reader) === zone).map(({ id }) => id)
+    const title = (locale: Locale) => titleOf(say(locale, 'subject', '', zone))
+    const content = (locale: Locale) => withoutLink(say(locale, 'body', '', zone))
+    const words = {
+      titleEn: title('en'),
+      titleCn: title('zh'),
+      contentEn: content('en'),
+      contentCn: content('zh'),
+    }
+    await noticeOnSite(db, ids, { ...words, path, group })
+  }
 }
 const SITE_NAME = /^(?:Southbound|南行|Southbound 南行)\s*[:：]\s*/
 function titleOf(subject: string): string {

@@ -4,12 +4,12 @@ import {
   type MailTimes,
   type NotificationPrefs,
 } from '@southbound/shared/contract/constants'
-import { eq, sql } from 'drizzle-orm'
-import { type Database, rows } from '../../database/database.ts'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../database/database.ts'
 import type { Actor, Context, Handler } from '../../plugins/context.ts'
 import { accounts } from './account.tables.ts'
+import { knownZone } from './clock.service.ts'
 import { findAccount } from './find-account.ts'
-import { zoneNamed } from './zone-names.ts'
 
 export const changeLocale: Handler<'PUT /account/locale'> = async ({ body }, { db, actor }) => {
   await db
@@ -26,17 +26,30 @@ async function chosenBy({ db, actor }: { db: Database; actor: Actor }) {
   return { prefs: account?.notificationPrefs ?? {}, times: account?.mailTimes ?? {} }
 }
 
-/** What is not given stays. */
+/** What is not given stays, tick by tick: two tabs, and two ticks in a row, do not undo each other. */
 export const changeNotificationPrefs: Handler<'PUT /account/notifications'> = async ({ body }, ctx) => {
   const { db, actor } = ctx
-  const times = body.times && (await checkTimes(ctx, body.times))
+  const own = eq(accounts.id, actor.accountId)
+  const [kept] = await db
+    .select({ prefs: accounts.notificationPrefs, times: accounts.mailTimes })
+    .from(accounts)
+    .where(own)
+    .for('update')
+  const times = body.times && (await checkTimes(ctx, { ...kept?.times, ...body.times }))
   const changed = {
-    ...(body.prefs && { notificationPrefs: known(body.prefs) }),
+    ...(body.prefs && { notificationPrefs: merged(kept?.prefs ?? {}, known(body.prefs)) }),
     ...(times && { mailTimes: times }),
   }
-  if (Object.keys(changed).length > 0)
-    await db.update(accounts).set(changed).where(eq(accounts.id, actor.accountId))
+  if (Object.keys(changed).length > 0) await db.update(accounts).set(changed).where(own)
   return chosenBy(ctx)
+}
+
+const merged = (kept: NotificationPrefs, given: NotificationPrefs): NotificationPrefs => {
+  const groups = EVENT_GROUPS.filter((group) => given[group])
+  return {
+    ...kept,
+    ...Object.fromEntries(groups.map((group) => [group, { ...kept[group], ...given[group] }])),
+  }
 }
 
 /** Quiet hours have both ends, and a zone that the database knows. */
@@ -45,22 +58,12 @@ async function checkTimes(
   given: MailTimes,
 ): Promise<MailTimes> {
   const { digest = false, quietFrom = null, quietUntil = null } = given
-  const zone = given.zone ? await zoneOf(db, given.zone) : null
+  const zone = given.zone ? await knownZone(db, given.zone) : null
   if (quietFrom !== null && quietUntil === null) invalid('quietUntil', 'required')
   if (quietUntil !== null && quietFrom === null) invalid('quietFrom', 'required')
   if ((digest || quietFrom !== null) && !given.zone) invalid('zone', 'required')
   if (given.zone && !zone) invalid('zone', 'unknown')
   return { digest, quietFrom, quietUntil, zone }
-}
-
-/** The name of today before the one that is said, where the database knows it. */
-async function zoneOf(db: Database, said: string): Promise<string | null> {
-  const names = await rows<{ name: string }>(
-    db,
-    sql`select name from pg_timezone_names where name in (${zoneNamed(said)}, ${said})`,
-  )
-  const known = names.map(({ name }) => name)
-  return [zoneNamed(said), said].find((name) => known.includes(name)) ?? null
 }
 
 function known(given: NotificationPrefs): NotificationPrefs {

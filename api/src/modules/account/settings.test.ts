@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const code = (secret: string, shift = 0) => codeAt(secret, stepOf(Date.now()) + shift)
-const logIn = async (who: PersonName, more: { code?: string } = {}) =>
+const logIn = async (who: PersonName, more: { code?: string; zone?: string } = {}) =>
   app.call('POST /account/login', {
     body: { account: app.accounts[who].account, ...(await encrypted(app, TEST_PASSWORD)), ...more },
   })
@@ -221,6 +221,40 @@ describe('sessions', () => {
 })
 
 describe('preferences', () => {
+  test('change tick by tick: what another tab changed meanwhile stays', async () => {
+    const as = await app.signIn('agent')
+    const save = async (body: object) => (await app.call('PUT /account/notifications', { body }, { as })).data
+    await Promise.all([
+      save({ prefs: { news: { mail: false } } }),
+      save({ prefs: { news: { site: false } } }),
+      save({ times: { digest: true, zone: 'Asia/Shanghai' } }),
+    ])
+    const last = await save({ prefs: { pool: { mail: false } }, times: { quietFrom: 22, quietUntil: 7 } })
+    expect(last.prefs).toEqual({ news: { mail: false, site: false }, pool: { mail: false } })
+    expect(last.times).toEqual({ digest: true, zone: 'Asia/Shanghai', quietFrom: 22, quietUntil: 7 })
+  })
+
+  test('the zone of notices is that of the last sign-in, until hours are chosen in one', async () => {
+    await forgetTries()
+    const zone = async () => {
+      const [row] = await rows<{ zone: string | null }>(
+        app.db,
+        sql`select mail_times->>'zone' zone from accounts where id = ${app.accounts.institution.id}`,
+      )
+      return row?.zone
+    }
+    expect((await logIn('institution', { zone: 'Gone/Zone' })).code).toBe(200)
+    expect(await zone()).toBeNull()
+    await logIn('institution', { zone: 'Asia/Calcutta' })
+    expect(await zone()).toBe('Asia/Kolkata')
+    await logIn('institution', { zone: 'Australia/Perth' })
+    expect(await zone()).toBe('Australia/Perth')
+    const as = await app.signIn('institution')
+    await app.call('PUT /account/notifications', { body: { times: { digest: true } } }, { as })
+    await logIn('institution', { zone: 'Europe/Paris' })
+    expect(await zone()).toBe('Australia/Perth')
+  })
+
   test('keep what is known, and the language of mails', async () => {
     const as = await app.signIn('student')
     const prefs = { marketing: { mail: true }, gossip: { mail: true }, messages: { fax: true, mail: false } }

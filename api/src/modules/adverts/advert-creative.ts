@@ -1,6 +1,7 @@
 import { ARTICLE_STATE } from '@southbound/shared/contract/constants'
 import { sql } from 'drizzle-orm'
 import { type Database, rows } from '../../database/database.ts'
+import { bothNames } from '../../plugins/both-names.ts'
 import { isAgencyPublic, isPublished } from '../vocabulary/published.service.ts'
 import type { Creative } from './adverts.tables.ts'
 
@@ -17,6 +18,9 @@ export const EMPTY: Creative = {
   targetUrl: null,
 }
 const OUTER = /^https:\/\/[^\s/]+\.[^\s]+$/
+
+/** Its title for each reader. */
+export const titlesOf = ({ titleEn, titleCn }: Creative) => bothNames({ nameEn: titleEn, nameCn: titleCn })
 
 /** What can be shown: a title, a picture for computers with its description, one for phones. */
 export const isWhole = (creative: Creative): boolean =>

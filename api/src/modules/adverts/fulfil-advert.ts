@@ -4,7 +4,7 @@ import type { Fulfilment, Trade } from '../../plugins/given.ts'
 import { Refusal } from '../../plugins/refusal.ts'
 import { deliverNotice } from '../account/notice.service.ts'
 import { moveLineDays, ownerOf, peopleOf } from '../orders/orders.service.ts'
-import { isWhole, targetOf } from './advert-creative.ts'
+import { isWhole, targetOf, titlesOf } from './advert-creative.ts'
 import { bySystem, changeAdvert, holdAdvert, moveAdvert } from './advert-moves.ts'
 import { freeFrom, freePlaces, lockSlot, lostDays, slotOf, usedDays } from './advert-places.ts'
 import type { AdvertRow } from './adverts.tables.ts'
@@ -87,11 +87,10 @@ export const advertFulfilment: Fulfilment = {
 async function endUnshown(trade: Trade, advert: AdvertRow, lost: number): Promise<void> {
   await endOfTime(trade.db, advert)
   if (lost <= 0) return
-  const about = advert.creative.titleEn ?? advert.creative.titleCn ?? ''
   const people = await peopleOf(trade.db, advert.owner, 'adverts', 'orders.pay')
   await deliverNotice(trade, people, 'money', {
     path: '/account/services?tab=adverts',
-    about,
+    about: titlesOf(advert.creative),
     text: 'advertNotShown',
   })
 }

@@ -2,7 +2,7 @@ import { ADVERT_STATE, addDays, KEEPS_SHOWING, today } from '@southbound/shared/
 import type { Context, Handler } from '../../plugins/context.ts'
 import { mayBuy, quantityFits } from '../commerce/commerce.service.ts'
 import { ownerOf, tellWhoOrders } from '../orders/orders.service.ts'
-import { EMPTY, isWhole, targetOf } from './advert-creative.ts'
+import { EMPTY, isWhole, targetOf, titlesOf } from './advert-creative.ts'
 import { advertGoods, daysOf } from './advert-detail.ts'
 import { byBuyer, changeAdvert, moveAdvert, ownAdvert } from './advert-moves.ts'
 import { checkPictures } from './advert-pictures.ts'
@@ -66,8 +66,7 @@ async function createDraft(ctx: Context<Call>, body: Body): Promise<AdvertRow> {
 /** Once, when nothing is left to add. */
 async function tellOfDraft(ctx: Context<Call>, creative: Creative): Promise<void> {
   if (!isWhole(creative)) return
-  const about = creative.titleEn ?? creative.titleCn ?? ''
-  await tellWhoOrders(ctx, { path: '/account/services?tab=adverts', about })
+  await tellWhoOrders(ctx, { path: '/account/services?tab=adverts', about: titlesOf(creative) })
 }
 
 const FIELDS = Object.keys(EMPTY) as (keyof Creative)[]

@@ -6,7 +6,7 @@ import type { Context, Handler } from '../../plugins/context.ts'
 import { deliverNotice } from '../account/notice.service.ts'
 import { logDeed } from '../operations-log/operations-log.service.ts'
 import { namesOf, peopleOf } from '../orders/orders.service.ts'
-import { targetOf } from './advert-creative.ts'
+import { targetOf, titlesOf } from './advert-creative.ts'
 import { type AdvertActor, changeAdvert, holdAdvert, moveAdvert } from './advert-moves.ts'
 import { type AdvertRow, adverts } from './adverts.tables.ts'
 import { type AdvertRead, advertView, readAdverts, slotView } from './adverts.views.ts'
@@ -63,7 +63,7 @@ export const decideOnAdvert: Handler<Decide> = async ({ params: { id }, body }, 
   const people = await peopleOf(ctx.db, advert.owner, 'adverts', 'orders.pay')
   await deliverNotice(ctx, people, 'money', {
     path: '/account/services?tab=adverts',
-    about: titleOf(advert),
+    about: titlesOf(advert.creative),
     text:
       body.decision === 'approve'
         ? 'advertApproved'

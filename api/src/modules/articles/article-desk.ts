@@ -140,7 +140,6 @@ async function approve(
     rejectReason: null,
     approvedVersion: row.version + 1,
   })
-  const day = isLater ? `${wished.slice(0, 16).replace('T', ' ')} UTC` : ''
-  await tellAuthor(ctx, moved, isLater ? 'scheduled' : 'published', { day })
+  await tellAuthor(ctx, moved, isLater ? 'scheduled' : 'published', isLater ? { day: new Date(wished) } : {})
   return moved
 }

@@ -20,7 +20,7 @@ export async function tellAuthor(
   mailing: Mailing,
   row: ArticleRecord,
   text: NewsText,
-  values: { reason?: string; day?: string } = {},
+  values: { reason?: string; day?: Date } = {},
 ): Promise<void> {
   if (!row.owner) return
   const { db } = mailing

@@ -3,6 +3,7 @@ import { and, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../database/database.ts'
 import { pageOf } from '../../database/paging.ts'
+import { bothNames } from '../../plugins/both-names.ts'
 import type { Actor, Context, Handler } from '../../plugins/context.ts'
 import { Refusal } from '../../plugins/refusal.ts'
 import { courses } from '../catalogue/courses.tables.ts'
@@ -105,8 +106,7 @@ export const addCourseTop: Handler<'POST /courseService/addCourseTop'> = async (
       waitingDate: freeFrom === startDay ? null : freeFrom,
     })
     .returning()
-  const about = course.nameEn ?? course.nameCn ?? ''
-  await tellWhoOrders(ctx, { path: '/account/services?tab=course-services', about })
+  await tellWhoOrders(ctx, { path: '/account/services?tab=course-services', about: bothNames(course) })
   return readTop(ctx.db, (row as TopRow).id)
 }
 

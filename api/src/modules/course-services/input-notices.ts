@@ -2,6 +2,8 @@ import { DAY_MS, INPUT_STATE } from '@southbound/shared/contract/constants'
 import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { eachDue, throwFailed } from '../../database/each-due.ts'
+import { bothNames } from '../../plugins/both-names.ts'
+import type { Locale } from '../../plugins/context.ts'
 import { deliverNotice, type Mailing, type MoneyText, staffIds } from '../account/notice.service.ts'
 import { schools } from '../catalogue/schools.tables.ts'
 import { peopleOf } from '../orders/orders.service.ts'
@@ -12,9 +14,9 @@ const DESK = '/crm/adverts?list=inputs'
 /** An institution looks at what was entered within this time. */
 const REVIEW_DAYS = 7
 
-async function schoolName(db: Database, { schoolId }: InputRow): Promise<string> {
+async function schoolName(db: Database, { schoolId }: InputRow): Promise<Record<Locale, string>> {
   const [school] = await db.select().from(schools).where(eq(schools.id, schoolId))
-  return school?.nameEn ?? school?.nameCn ?? schoolId
+  return bothNames(school ?? { nameEn: schoolId, nameCn: null })
 }
 
 /** Who has taken the task and still works here, else all operators. */

@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '@southbound/shared/contract/constants'
 import type { Context, Handler } from '../../plugins/context.ts'
+import { clockTime } from '../account/clock.service.ts'
 import { queueMail } from '../account/mail.service.ts'
 import { issueLink } from '../account/mailed-tokens.service.ts'
 import { holdFor } from './desk-moves.ts'
@@ -31,7 +32,7 @@ async function mail(
   const minutes = Math.max(1, Math.ceil((Date.parse(row.closeAt) - Date.now()) / MINUTE_MS))
   const link = await issueLink(ctx, { kind: 'questionnaire', subject: id, minutes }, locale)
   const [title, intro] = locale === 'zh' ? [row.titleCn, row.introCn] : [row.titleEn, row.introEn]
-  const values = { title, intro, link, until: row.closeAt.slice(0, 16).replace('T', ' ') }
+  const values = { title, intro, link, until: clockTime(new Date(row.closeAt), locale) }
   const say = (part: 'subject' | 'body') => sayQuestionnaire(locale, `mail.${part}`, values)
   await queueMail(ctx.db, { to: email, locale, subject: say('subject'), body: say('body'), secret: true })
 }

@@ -41,10 +41,7 @@ async function tellNext(mailing: Mailing, row: QuestionnaireRow): Promise<void> 
   await deliverNotice(mailing, ids, 'news', {
     path: `/questionnaire?id=${row.id}`,
     text: 'questionnaire',
-    values: {
-      title: { en: row.titleEn, zh: row.titleCn },
-      day: `${row.closeAt.slice(0, 16).replace('T', ' ')} UTC`,
-    },
+    values: { title: { en: row.titleEn, zh: row.titleCn }, day: new Date(row.closeAt) },
   })
   const told = ids.length < BATCH ? { toldAt: sql`now()` } : { toldThrough: ids.at(-1) as string }
   await db.update(q).set(told).where(eq(q.id, row.id))

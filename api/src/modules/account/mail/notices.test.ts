@@ -21,8 +21,11 @@ const mailsTo = async (name: 'agent' | 'student' | 'strangerAgent') =>
   (await app.db.select().from(outboxMails).where(eq(outboxMails.toAddress, app.accounts[name].account))).map(
     ({ subject, body }) => ({ subject, body }),
   )
-const choose = (as: Session, prefs: object) =>
-  app.call('PUT /account/notifications', { body: { prefs } }, { as })
+/** These alone. */
+const choose = async (as: Session, prefs: object) => {
+  await app.db.execute(sql`update accounts set notification_prefs = '{}' where id = ${as.accountId}`)
+  return app.call('PUT /account/notifications', { body: { prefs } }, { as })
+}
 const status = (caseId: string, to: number) =>
   app.call('POST /case/case/status', { body: { caseId, status: to } }, { as: world.as.agent })
 
@@ -136,6 +139,32 @@ test('a zone by its old name is kept by that of today; one that is lost stops no
       where account_id = ${as.accountId} and link like '%/lost'`,
   )
   expect(lines).toEqual([{ hour: 23 }])
+})
+
+test('a time is told by the clock of each reader, by mail and on the site; without one by that of his language', async () => {
+  const clocks = { agent: 'Australia/Sydney', student: 'Asia/Shanghai', strangerAgent: null } as const
+  const names = Object.keys(clocks) as (keyof typeof clocks)[]
+  for (const name of names)
+    await app.db.execute(
+      sql`update accounts set mail_times = ${JSON.stringify({ zone: clocks[name] })}::jsonb, locale = 'en'
+        where id = ${app.accounts[name].id}`,
+    )
+  const ids = names.map((name) => app.accounts[name].id)
+  const values = { title: 'Tips', day: new Date('2026-12-05T01:00:00Z') }
+  const { pageAddress } = app.frame
+  await deliverNotice({ db: app.db, pageAddress }, ids, 'news', { path: '/timed', text: 'scheduled', values })
+  const onSite = (name: keyof typeof clocks) =>
+    rows<{ en: string; zh: string }>(
+      app.db,
+      sql`select m.content en, m.content_cn zh from messages m join mailbox b on b.message_id = m.id
+        where b.account_id = ${app.accounts[name].id} and m.path = '/timed'`,
+    )
+  const [agent, student, third] = await Promise.all(names.map(onSite))
+  expect(agent?.[0]?.en).toContain('2026-12-05 12:00 (Australia/Sydney)')
+  expect(student?.[0]?.zh).toContain('2026-12-05 09:00 (Asia/Shanghai)')
+  expect(third?.[0]?.en).toContain('2026-12-05 01:00 (UTC)')
+  expect(third?.[0]?.zh).toContain('2026-12-05 09:00 (Asia/Shanghai)')
+  expect((await mailsTo('agent'))[0]?.body).toContain('2026-12-05 12:00 (Australia/Sydney)')
 })
 
 test('who switched one group off is told of another, though its point was lit by the first', async () => {

@@ -18,7 +18,8 @@ export const loginByPasskey: Handler<Login> = async ({ body }, ctx) => {
   const accountId = (await provenBy(body, ctx)) ?? ctx.fail('account.passkey-wrong')
   const found = (await findAccount(ctx.db, accountId)) ?? ctx.fail('account.passkey-wrong')
   await admitted(ctx, found, body.accountType)
-  return { sessionKey: await begin(ctx, found, { keep: body.mindPwd ?? false, strong: true }) }
+  const { mindPwd: keep = false, zone } = body
+  return { sessionKey: await begin(ctx, found, { keep, zone, strong: true }) }
 }
 
 /** The account of a passkey that signed a challenge of ours for this site, else null. */

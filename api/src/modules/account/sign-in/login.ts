@@ -1,16 +1,18 @@
-import { ACCOUNT_TYPES } from '@southbound/shared/contract/constants'
+import { ACCOUNT_TYPES, type MailTimes } from '@southbound/shared/contract/constants'
 import { eq, sql } from 'drizzle-orm'
 import { type Database, rows } from '#api/database/database.ts'
 import type { Context, Handler } from '#api/plugins/context.ts'
 import { Refusal } from '#api/plugins/refusal.ts'
 import { sha256Of } from '#api/sha256.ts'
 import { ACCOUNT_STATUS, type AccountRow, accounts, MAY_SIGN_IN } from '../account.tables.ts'
+import { knownZone } from '../clock.service.ts'
 import { findByName, mayWork } from '../find-account.ts'
 import { queueText } from '../mail/mails.ts'
 import { openCipher } from '../passwords/crypt.ts'
 import { isRightPassword } from '../passwords/password.ts'
 import { confirmedSecret, isRightSecondStep } from '../second-step/second-step.ts'
 import { hasPasskey } from '../second-step/strength.ts'
+import { zoneNamed } from '../zone-names.ts'
 import { countTry, forgive, type Trying, tryingOf } from './attempts.ts'
 import { endSession, openSession } from './session.ts'
 import { isShort } from './sign-in-limits.ts'
@@ -34,7 +36,8 @@ export const login: Handler<Login> = async ({ body }, ctx) => {
     await demandSecondStep(ctx, found.id, body.code, trying)
     await forgive(ctx.db, 'password', trying)
   } else if (await needsPasskey(ctx.db, found)) ctx.fail('account.passkey-needed')
-  const how = { keep: body.mindPwd ?? false, strong: second !== undefined, byPassword: true }
+  const { mindPwd: keep = false, zone } = body
+  const how = { keep, zone, strong: second !== undefined, byPassword: true }
   return { sessionKey: await begin(ctx, found, how) }
 }
 
@@ -81,12 +84,14 @@ interface How {
   keep: boolean
   strong: boolean
   byPassword?: boolean
+  /** Of the browser. */
+  zone?: string | undefined
 }
 /** A session for whoever has proven who he is; the one before in this browser ends. */
 export function begin(
   { db: root, actor, request, fail }: Pick<Context<Login>, 'db' | 'actor' | 'request'> & Refusing,
   found: AccountRow,
-  { keep, strong, byPassword = false }: How,
+  { keep, strong, byPassword = false, zone }: How,
 ): Promise<string> {
   return root.transaction(async (db) => {
     const [now = found] = await db.select().from(accounts).where(eq(accounts.id, found.id)).for('update')
@@ -95,9 +100,19 @@ export function begin(
     await admitted({ db, fail }, now)
     if (actor) await endSession(db, actor.sessionId)
     await tellNewDevice(db, found, request.device)
-    await db.update(accounts).set({ lastLoginAt: sql`now()` }).where(eq(accounts.id, found.id))
+    const mailTimes = await timesAt(db, now.mailTimes, zone)
+    await db.update(accounts).set({ lastLoginAt: sql`now()`, mailTimes }).where(eq(accounts.id, found.id))
     return openSession(db, found.id, keep, { ...request, strong })
   })
+}
+
+/** Times are told by the clock of where a person signed in last; who chose hours for his mails keeps their zone. */
+async function timesAt(db: Database, times: MailTimes, said?: string): Promise<MailTimes> {
+  const { zone, digest, quietFrom } = times
+  const isChosen = zone && (digest || typeof quietFrom === 'number')
+  if (!said || isChosen || zone === zoneNamed(said)) return times
+  const known = await knownZone(db, said)
+  return known ? { ...times, zone: known } : times
 }
 
 /** Mails the person about an unknown device, except the first. */

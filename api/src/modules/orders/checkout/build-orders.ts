@@ -1,6 +1,7 @@
 import type { Input, orders } from '@southbound/shared/contract'
 import { ORDER_TYPE, SELLER_TYPE, toCents } from '@southbound/shared/contract/constants'
 import { inArray } from 'drizzle-orm'
+import { bothNames } from '#api/plugins/both-names.ts'
 import type { Context, Handler } from '#api/plugins/context.ts'
 import { findOnSale, mayBuy, pricesOfDay, takeStock } from '../../commerce/commerce.service.ts'
 import { shoppingItems } from '../../commerce/commerce.tables.ts'
@@ -110,6 +111,5 @@ async function build(ctx: Building, orderType: number, chosen: readonly ChosenGo
 
 async function takeAll(ctx: Building, chosen: readonly ChosenGoods[]): Promise<void> {
   for (const { item, quantity } of chosen)
-    if (!(await takeStock(ctx.db, item.id, quantity)))
-      ctx.fail('orders.sold-out', { name: { en: item.nameEn ?? '', zh: item.nameCn ?? '' } })
+    if (!(await takeStock(ctx.db, item.id, quantity))) ctx.fail('orders.sold-out', { name: bothNames(item) })
 }
