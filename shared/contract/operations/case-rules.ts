@@ -6,6 +6,7 @@ import {
   Done,
   Filled,
   Id,
+  Instant,
   Literals,
   Maybe,
   Nullable,
@@ -18,7 +19,14 @@ import {
   Type,
   WordOf,
 } from '../call.ts'
-import { FACT_KINDS, FACT_PARTS, RULE_COUNTRIES, TARGET_KINDS } from './case-rules.words.ts'
+import {
+  EDITED_LIST_NAMES,
+  type EditedList,
+  FACT_KINDS,
+  FACT_PARTS,
+  RULE_COUNTRIES,
+  TARGET_KINDS,
+} from './case-rules.words.ts'
 
 const may = { access: 'operations.rules' } as const
 const write = {
@@ -28,6 +36,7 @@ const write = {
   fails: ['row.not-found', 'operations.rule-ended'],
 } as const
 const Country = WordOf(RULE_COUNTRIES)
+const ListName = Type.Unsafe<EditedList>(WordOf(EDITED_LIST_NAMES))
 const Dated = {
   validFrom: Day,
   /** The last day on which it holds; before `validFrom`: taken back before it held. */
@@ -185,6 +194,40 @@ export const caseRuleCalls = calls({
       ...Successor,
     }),
     ...write,
+  },
+  // All entries of a list, those that are off too.
+  'GET /operations/lookups': {
+    query: Type.Object({ name: ListName }),
+    data: Rows(
+      Type.Object({
+        code: Type.String(),
+        nameEn: NullableText,
+        nameCn: NullableText,
+        sort: Type.Integer(),
+        enabled: Type.Boolean(),
+        version: Type.Integer(),
+        /** By an operator: a start leaves it as it is. */
+        editedAt: Nullable(Instant),
+      }),
+    ),
+    ...may,
+  },
+  // Without `version` a new entry. What is off is offered no more, and still names what was stored.
+  'POST /operations/lookups': {
+    body: Type.Object({
+      name: ListName,
+      code: Type.String({ maxLength: 20, minLength: 1 }),
+      nameEn: Filled(120),
+      nameCn: Filled(120),
+      sort: Type.Integer({ minimum: 0, maximum: 999 }),
+      enabled: Type.Boolean(),
+      version: Maybe(Type.Integer()),
+      reason: Filled(500),
+    }),
+    data: Done,
+    ...may,
+    changes: true,
+    fails: ['row.not-found', 'row.changed'],
   },
   // From `day` on it no longer holds; of a holiday the day is its own.
   'POST /operations/case-rules/:table/:id/end': {

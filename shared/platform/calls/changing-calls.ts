@@ -175,6 +175,7 @@ const PATHS: { [M in Method]: Record<Paths<M>, true> } = {
     '/operations/exchange-rates': true,
     '/operations/clock-targets': true,
     '/operations/holidays': true,
+    '/operations/lookups': true,
     '/operations/file-requirements': true,
     '/operations/visa-facts': true,
     '/operations/case-rules/:table/:id/end': true,

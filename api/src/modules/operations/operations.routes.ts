@@ -4,6 +4,7 @@ import { readLog } from '../operations-log/operations-log.service.ts'
 import { restoreAccount, searchAccounts, suspendAccount } from './accounts.ts'
 import { listAnnouncements, removeAnnouncement, saveAnnouncement } from './announcements.ts'
 import { listTargets, saveTarget } from './case-rules/clock-targets.ts'
+import { listEntries, saveEntry } from './case-rules/edited-lists.ts'
 import { endRule } from './case-rules/end-rule.ts'
 import { listRequirements, saveRequirement } from './case-rules/file-requirements.ts'
 import { listHolidays, saveHoliday } from './case-rules/holidays.ts'
@@ -77,6 +78,8 @@ export const operationsHandlers: Handlers<typeof operations> = {
   'POST /operations/clock-targets': saveTarget,
   'GET /operations/holidays': listHolidays,
   'POST /operations/holidays': saveHoliday,
+  'GET /operations/lookups': listEntries,
+  'POST /operations/lookups': saveEntry,
   'GET /operations/file-requirements': listRequirements,
   'POST /operations/file-requirements': saveRequirement,
   'GET /operations/visa-facts': listFacts,

@@ -71,21 +71,21 @@ const lookupRows = Object.entries(lookupLists as Record<string, LookupEntry[]>).
 )
 
 const TABLES = [
-  { table: 'areas', key: ['id'], rows: areaRows },
-  { table: 'regions', key: ['id'], rows: regionRows },
-  { table: 'currencies', key: ['code'], rows: currencyRows },
-  { table: 'lookups', key: ['name', 'code'], rows: lookupRows },
+  { table: 'areas', key: ['id'], rows: areaRows, stays: null },
+  { table: 'regions', key: ['id'], rows: regionRows, stays: null },
+  { table: 'currencies', key: ['code'], rows: currencyRows, stays: null },
+  { table: 'lookups', key: ['name', 'code'], rows: lookupRows, stays: 'edited_at' },
 ] as const
 
 export const referenceVersion = (): string => sha256Of(JSON.stringify(TABLES.map(({ rows }) => rows)))
 
-/** Removed entries are switched off, as rows may refer to them. */
+/** Removed entries are switched off, as rows may refer to them. What an operator wrote stays (decision 0222). */
 export async function fillReference(store: Store): Promise<void> {
   const edition = referenceVersion()
   const known = await rows(store.db, sql`select 1 from reference_edition where sha256 = ${edition}`)
   if (known.length > 0) return
   await store.exclusive(async (session) => {
-    await session.script('update lookups set enabled = false')
+    await session.script('update lookups set enabled = false where edited_at is null')
     for (const part of TABLES) await upsert(session, part)
     await session.query(
       'insert into reference_edition (sha256) values ($1) on conflict (one) do update set sha256 = excluded.sha256',
@@ -94,17 +94,22 @@ export async function fillReference(store: Store): Promise<void> {
   })
 }
 
-async function upsert(
-  session: BareConnection,
-  { table, key, rows }: { table: string; key: readonly string[]; rows: readonly object[] },
-) {
+interface Part {
+  table: string
+  key: readonly string[]
+  rows: readonly object[]
+  /** The column that is set in rows which people changed. */
+  stays: string | null
+}
+
+async function upsert(session: BareConnection, { table, key, rows, stays }: Part) {
   const columns = Object.keys(rows[0] ?? {})
   const changes = columns
     .filter((column) => !key.includes(column))
     .map((column) => `${column} = excluded.${column}`)
   await session.query(
     `insert into ${table} (${columns.join(', ')}) select ${columns.join(', ')} from jsonb_populate_recordset(null::${table}, $1::jsonb)
-     on conflict (${key.join(', ')}) do update set ${changes.join(', ')}`,
+     on conflict (${key.join(', ')}) do update set ${changes.join(', ')} ${stays ? `where ${table}.${stays} is null` : ''}`,
     [JSON.stringify(rows)],
   )
 }

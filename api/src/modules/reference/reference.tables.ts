@@ -46,6 +46,10 @@ export const lookups = pgTable(
     enabled: boolean().notNull().default(true),
     groupNo: integer(),
     parent: text(),
+    version: integer().notNull().default(1),
+    /** By an operator. */
+    editedAt: instant(),
+    editedBy: ref(),
   },
   (table) => [primaryKey({ columns: [table.name, table.code] })],
 )

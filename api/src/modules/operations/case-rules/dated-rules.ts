@@ -13,6 +13,7 @@ type Written = Calls[
   | 'POST /operations/file-requirements'
   | 'POST /operations/visa-facts'
   | 'POST /operations/holidays'
+  | 'POST /operations/lookups'
   | 'POST /operations/case-rules/:table/:id/end']
 export type RuleContext = Context<Written>
 type Dated = PgTable & { id: PgColumn; validFrom: PgColumn; validTo: PgColumn }
