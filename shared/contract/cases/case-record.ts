@@ -5,6 +5,7 @@ const FOUND = ['cases.not-found'] as const
 
 export const caseRecord = calls({
   // A file is attached to a requirement (reqId), as a type (docTypeCode; null clears it), or without.
+  // A request says by `note` what is wanted, needed where the type is another one, and by `dueAt` until when.
   'POST /case/file': {
     body: Type.Object({
       caseId: Id,
@@ -15,6 +16,8 @@ export const caseRecord = calls({
       docTypeCode: Maybe(Text(10)),
       fileId: Maybe(Id),
       mandatory: Maybe(Type.Boolean()),
+      note: Maybe(Text(500)),
+      dueAt: Maybe(Instant),
       reason: Maybe(Text(500)),
     }),
     data: CaseDetail,

@@ -115,6 +115,8 @@ export const Requirement = Type.Object({
   rejectReason: NullableText,
   /** Words of the lookup documentRejectReason, where the reason is one of its codes. */
   rejectWords: Type.Optional(Nullable(Type.Object(Named))),
+  /** What is asked for, in the asker's words. */
+  note: Type.Optional(NullableText),
   dueAt: Nullable(Instant),
   minPages: Type.Optional(NullableInteger),
   validityMonths: Type.Optional(NullableInteger),
@@ -236,6 +238,8 @@ export const CaseDetail = Type.Object({
     /** Courses, or visas of a visa case. */
     add: Type.Boolean(),
     requestDocument: Type.Boolean(),
+    /** Of all courses at once, not only of the reader's. */
+    requestOfAll: Type.Optional(Type.Boolean()),
     reviewDocument: Type.Boolean(),
     upload: Type.Boolean(),
     log: Type.Boolean(),

@@ -97,6 +97,8 @@ export function checkFiles<F extends NamedFile>(
 
 /** Document types of the lookups: the applicant's passports and the guardian's. */
 export const PASSPORT_TYPES: readonly string[] = ['P01', 'P02', 'H08']
+/** Says by itself nothing of what it is. */
+export const OTHER_DOCUMENT = 'S09'
 
 /** In which logos and portraits are drawn for pages: of the screen's pixels once and twice. */
 export const LOGO_WIDTHS = [48, 96, 160] as const

@@ -237,6 +237,7 @@ export const canOf = (actor: Actor, it: Header, choices: readonly Line[], begun:
     withdraw: moves.includes(CASE_STATUS.withdrawn),
     add: mayAddChoices(actor, it),
     requestDocument: mayWorkDocuments(actor, it, choices),
+    requestOfAll: mayWorkDocuments(actor, it, choices) && !isLodgedOnly(actor, it, choices),
     reviewDocument: mayWorkDocuments(actor, it, choices),
     upload: mayUpload(actor, it, choices),
     log: mayLog(actor, it, choices),

@@ -141,6 +141,8 @@ export const caseRequirements = pgTable('case_requirements', {
   mandatory: boolean().notNull(),
   state: smallint().notNull().default(1),
   rejectReason: varchar(),
+  /** What is asked for, in the asker's words. */
+  note: varchar(),
   dueAt: instant(),
   minPages: smallint(),
   validityMonths: smallint(),

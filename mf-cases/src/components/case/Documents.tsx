@@ -1,14 +1,20 @@
-import { REQUIREMENT_STATE } from '@southbound/shared/contract/constants'
+import {
+  ASKED_STATES,
+  CASE_STATUS,
+  isOpenChoice,
+  REQUIREMENT_STATE,
+} from '@southbound/shared/contract/constants'
 import { pick, useText } from '@southbound/shared/platform'
 import { Panel, Tag, Time } from '@southbound/shared/ui/desk/panel'
 import { DeskTable, type TableColumn } from '@southbound/shared/ui/desk/table'
 import { lazyPart } from '@southbound/shared/ui/lazy-part'
 import { DialogButton } from '../DialogButton.tsx'
+import { Due } from '../Due.tsx'
 import { FileLink } from '../files/FileLink.tsx'
 import { LooseFiles } from '../files/LooseFiles.tsx'
 import styles from './CaseView.module.css'
 import { DocumentActs } from './DocumentActs.tsx'
-import { fetchCase, type Requirement, useShownCase } from './use-case.ts'
+import { type CaseData, fetchCase, type Requirement, useShownCase } from './use-case.ts'
 
 const TONES = { 1: 'neutral', 2: 'gold', 3: 'gold', 4: 'sea', 5: 'coral', 6: 'coral', 7: 'neutral' } as const
 
@@ -30,6 +36,7 @@ export function Documents() {
           {pick(row, locale)} {row.mandatory && <Tag>{t('documents.mandatory')}</Tag>}
           <div className="muted small">{pick(nameOf(row) ?? {}, locale)}</div>
           <Demand row={row} />
+          {row.note && <p className={`small ${styles.remarks}`}>{row.note}</p>}
           <ul className={`small ${styles.files}`}>
             {row.files.map((file) => (
               <li key={file.fileId}>
@@ -43,11 +50,18 @@ export function Documents() {
     {
       key: 'state',
       title: t('documents.state'),
-      cell: ({ state, rejectReason, rejectWords }) => (
+      cell: (row) => (
         <>
-          <Tag tone={TONES[state as keyof typeof TONES]}>{t(`documents.${state}`)}</Tag>
-          {rejectReason && state === REQUIREMENT_STATE.rejected && (
-            <div className="muted small">{rejectWords ? pick(rejectWords, locale) : rejectReason}</div>
+          <Tag tone={TONES[row.state as keyof typeof TONES]}>{t(`documents.${row.state}`)}</Tag>
+          {row.rejectReason && row.state === REQUIREMENT_STATE.rejected && (
+            <div className="muted small">
+              {row.rejectWords ? pick(row.rejectWords, locale) : row.rejectReason}
+            </div>
+          )}
+          {isDue(row, detail) && (
+            <div>
+              <Due at={row.dueAt} />
+            </div>
           )}
         </>
       ),
@@ -69,7 +83,7 @@ export function Documents() {
       <DeskTable
         label={t('documents.title')}
         columns={columns}
-        rows={detail.requirements}
+        rows={byDueDay(detail)}
         rowKey={(row) => row.reqId}
         empty={t('documents.empty')}
       />
@@ -87,6 +101,20 @@ export function Documents() {
       )}
     </Panel>
   )
+}
+
+/** Waited for: what was asked of a course that ended is not. */
+function isDue({ state, choiceId }: Requirement, { status, orderParamList }: CaseData): boolean {
+  const choice = orderParamList.find((one) => one.choiceId === choiceId)
+  return (
+    status === CASE_STATUS.inProgress && ASKED_STATES.includes(state) && (!choice || isOpenChoice(choice))
+  )
+}
+
+/** What is waited for first, the earliest day before the others. */
+const byDueDay = (detail: CaseData): Requirement[] => {
+  const dayOf = (row: Requirement) => (isDue(row, detail) && row.dueAt ? Date.parse(row.dueAt) : Infinity)
+  return detail.requirements.toSorted((a, b) => Math.sign(dayOf(a) - dayOf(b)) || 0)
 }
 
 /** What the rule asked of the document itself. */

@@ -2,67 +2,32 @@ import { CHOICE_STATUS, REQUIREMENT_STATE } from '@southbound/shared/contract/co
 import { and, eq, isNull } from 'drizzle-orm'
 import { documentTypes } from '../../files/files.tables.ts'
 import { personAt, type Work, writeChoice } from '../case-work.ts'
-import { partiesOf, partiesOfChoice } from '../cases.policy.ts'
+import { partiesOf } from '../cases.policy.ts'
 import { type ChoiceRow, caseFiles, caseRequirements, type RequirementRow } from '../cases.tables.ts'
-import { contactMade } from '../clocks/case-clocks.ts'
 import { writeLog } from '../log/case-log.ts'
 import { moveChoice } from '../moves/choice-move.ts'
 import { wordsOf } from '../words-of.ts'
-import { addRequirement, knownTypes, owesDocuments } from './case-requirements.ts'
+import { dueAgain, owesDocuments } from './case-requirements.ts'
 import { checkMandate } from './mandate.ts'
 import { replaceNamesakes } from './replaced-files.ts'
-import { answerVisas, askVisasAgain, visasAsked, visasBack, visasWait } from './visa-documents.ts'
+import { answerVisas, askVisasAgain, visasAsked, visasBack } from './visa-documents.ts'
 
 const { requested, uploaded, inReview, accepted, rejected, expired, waived } = REQUIREMENT_STATE
-const { docsRequired, ready, lodged, underAssessment, infoRequested } = CHOICE_STATUS
-
-interface DocumentRequest {
-  docTypeCode: string
-  choiceId: string | null
-  mandatory: boolean
-  reason?: string | null
-}
-
-export async function requestDocument(
-  work: Work,
-  { docTypeCode, choiceId, mandatory, reason }: DocumentRequest,
-): Promise<void> {
-  const { desk } = work
-  if ((await knownTypes(desk.db, [docTypeCode])).length === 0) desk.invalid('docTypeCode', 'unknown')
-  const asked = await addRequirement(work, { docTypeCode, choiceId, mandatory })
-  if (asked.state === accepted) await writeRequirement(work, asked, { state: requested, rejectReason: null })
-  await writeLog(work, {
-    action: 'doc_requested',
-    choiceId,
-    ...(await documentWords(work, docTypeCode, reason)),
-  })
-  await contactMade(work)
-  if (!mandatory) return
-  for (const choice of work.choices)
-    if (choiceId === null || choice.id === choiceId) await waitForDocument(work, choice)
-  await visasWait(work, choiceId)
-}
+const { docsRequired, ready, infoRequested } = CHOICE_STATUS
 
 /** What was given so far does not count any more. */
 export async function askAnew(work: Work, requirement: RequirementRow): Promise<void> {
-  await writeRequirement(work, requirement, { state: requested, rejectReason: null })
+  await writeRequirement(work, requirement, {
+    state: requested,
+    rejectReason: null,
+    dueAt: dueAgain(work.desk.now, requirement),
+  })
   await writeLog(work, {
     action: 'doc_requested',
     choiceId: requirement.choiceId,
     ...(await documentWords(work, requirement.docTypeCode)),
   })
   await backToDocuments(work, requirement)
-}
-
-/** After lodging, a school's question is 'information requested'. */
-async function waitForDocument(work: Work, choice: ChoiceRow) {
-  const parties = partiesOfChoice(personAt(work.desk), work.row, choice)
-  if (choice.status === CHOICE_STATUS.accepted || choice.status === ready)
-    await moveChoice(work, choice, docsRequired)
-  const asked = choice.status === lodged || choice.status === underAssessment
-  if (asked && parties.includes('institution')) await moveChoice(work, choice, infoRequested)
-  if (choice.status === infoRequested && choice.answeredAt)
-    await writeChoice(work, choice, { answeredAt: null })
 }
 
 /** Marks choices as answered that owe no more documents; a question in words is answered in words. */
@@ -153,6 +118,7 @@ export async function judgeDocument(
     reviewedBy: personAt(desk).accountId,
     reviewedAt: desk.now.toISOString(),
     rejectReason: verdict === 'reject' ? reason : null,
+    ...(verdict === 'reject' ? { dueAt: dueAgain(desk.now, requirement) } : null),
   }
   await writeRequirement(work, requirement, { ...judged, state: JUDGED_TO[verdict] })
   await writeLog(work, {
@@ -193,13 +159,19 @@ export async function detachFile(work: Work, link: typeof caseFiles.$inferSelect
   await backToDocuments(work, requirement)
 }
 
-async function writeRequirement(work: Work, requirement: RequirementRow, values: Partial<RequirementRow>) {
+/** Writes what changed of a requirement, with the time. */
+export async function writeRequirement(
+  work: Work,
+  requirement: RequirementRow,
+  values: Partial<RequirementRow>,
+): Promise<void> {
   const stamped = { ...values, updatedAt: work.desk.now.toISOString() }
   Object.assign(requirement, stamped)
   await work.desk.db.update(caseRequirements).set(stamped).where(eq(caseRequirements.id, requirement.id))
 }
 
-async function documentWords(
+/** The name of a document with a reason or other words, in both languages. */
+export async function documentWords(
   { desk }: Work,
   code: string,
   reason?: string | null,

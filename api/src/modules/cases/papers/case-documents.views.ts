@@ -20,6 +20,7 @@ export function showRequirements(
       state: one.state,
       rejectReason: one.rejectReason,
       rejectWords: words('documentRejectReason', one.rejectReason),
+      note: one.note,
       dueAt: one.dueAt,
       minPages: one.minPages,
       validityMonths: one.validityMonths,

@@ -10,7 +10,8 @@ import { caseFiles, type RequirementRow } from '../cases.tables.ts'
 import { showCase } from '../cases.views.ts'
 import { deskOf } from '../desk.ts'
 import { settle } from '../moves/case-settle.ts'
-import { attachFile, detachFile, judgeDocument, requestDocument } from './case-documents.ts'
+import { requestDocument } from './ask-document.ts'
+import { attachFile, detachFile, judgeDocument } from './case-documents.ts'
 import { knownTypes } from './case-requirements.ts'
 import { areAtHand } from './files-at-hand.ts'
 import { requirementFor } from './upload-right.ts'
@@ -42,7 +43,8 @@ async function request(work: Work, body: Body, ctx: Context<CaseFile>) {
     docTypeCode,
     choiceId,
     mandatory: body.mandatory ?? true,
-    reason: body.reason,
+    note: body.note ?? body.reason,
+    dueAt: body.dueAt,
   })
 }
 

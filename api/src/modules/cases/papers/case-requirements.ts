@@ -17,6 +17,14 @@ import { addVisaRequirements, visaRules } from '../visa/visa-requirements.ts'
 import { typeInCase } from './case-files.ts'
 
 const COLLECT_DAYS = 14
+/** The usual time to bring a document. */
+const collectUntil = (now: Date, days = COLLECT_DAYS): string =>
+  new Date(now.getTime() + days * DAY_MS).toISOString()
+
+/** What is asked for anew has its day; one that has passed gives way to the usual time. */
+export const dueAgain = (now: Date, { dueAt }: Pick<RequirementRow, 'dueAt'>): string =>
+  dueAt && new Date(dueAt) > now ? dueAt : collectUntil(now)
+
 const { requested, uploaded } = REQUIREMENT_STATE
 export type RequirementRule = typeof fileRequirements.$inferSelect
 
@@ -96,14 +104,19 @@ export async function generateOfferRequirements(work: Work, choice: ChoiceRow): 
       await addRequirement(work, { docTypeCode: rule.docTypeCode, choiceId: choice.id, rule })
 }
 
+interface NewRequirement {
+  docTypeCode: string
+  choiceId: string | null
+  mandatory?: boolean
+  rule?: Partial<Demand>
+  /** The asker's own words and last day. */
+  note?: string | null
+  dueAt?: string | null
+}
+
 export async function addRequirement(
   work: Work,
-  {
-    docTypeCode,
-    choiceId,
-    mandatory = true,
-    rule,
-  }: { docTypeCode: string; choiceId: string | null; mandatory?: boolean; rule?: Partial<Demand> },
+  { docTypeCode, choiceId, mandatory = true, rule, note, dueAt }: NewRequirement,
 ): Promise<RequirementRow> {
   const same = work.requirements.find(
     (one) =>
@@ -119,16 +132,16 @@ export async function addRequirement(
     mandatory,
     state: given.length > 0 ? uploaded : requested,
     requestedBy: work.desk.actor?.accountId,
+    note,
     minPages: rule?.minPages,
     validityMonths: rule?.validityMonths,
     certified: rule?.certified,
     translated: rule?.translated,
   }
-  const dueAt = new Date(now.getTime() + (rule?.dueDays ?? COLLECT_DAYS) * DAY_MS).toISOString()
   const stamps = { createdAt: now.toISOString(), updatedAt: now.toISOString() }
   const [row] = await work.desk.db
     .insert(caseRequirements)
-    .values({ ...values, ...stamps, dueAt })
+    .values({ ...values, ...stamps, dueAt: dueAt ?? collectUntil(now, rule?.dueDays ?? undefined) })
     .returning()
   for (const { id } of given)
     await work.desk.db.update(caseFiles).set({ requirementId: row?.id }).where(eq(caseFiles.id, id))

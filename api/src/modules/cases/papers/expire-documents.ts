@@ -6,7 +6,8 @@ import type { Work } from '../case-work.ts'
 import { caseRequirements, cases, type RequirementRow } from '../cases.tables.ts'
 import { VISIBLE, writeLog } from '../log/case-log.ts'
 import { settle } from '../moves/case-settle.ts'
-import { backToDocuments } from './case-documents.ts'
+import { backToDocuments, writeRequirement } from './case-documents.ts'
+import { dueAgain } from './case-requirements.ts'
 
 const { lodged } = CHOICE_STATUS
 
@@ -37,9 +38,10 @@ export async function expireDocuments(work: Work): Promise<void> {
 async function expire(work: Work, requirement: RequirementRow) {
   const { desk } = work
   const { choiceId, docTypeCode } = requirement
-  const values = { state: REQUIREMENT_STATE.expired, updatedAt: desk.now.toISOString() }
-  Object.assign(requirement, values)
-  await desk.db.update(caseRequirements).set(values).where(eq(caseRequirements.id, requirement.id))
+  await writeRequirement(work, requirement, {
+    state: REQUIREMENT_STATE.expired,
+    dueAt: dueAgain(desk.now, requirement),
+  })
   const [type] = await desk.db.select().from(documentTypes).where(eq(documentTypes.code, docTypeCode))
   await writeLog(work, {
     action: 'doc_expired',

@@ -64,7 +64,7 @@ const contentsOf = (id: string, now: string): SQL[] => [
     'consents',
   ].map((table) => sql`delete from ${sql.identifier(table)} where case_id = ${id}`),
   sql`delete from case_log where case_id = ${id} and at < ${now}::timestamptz - ${KEPT}`,
-  sql`update case_requirements set reject_reason = null where case_id = ${id}`,
+  sql`update case_requirements set reject_reason = null, note = null where case_id = ${id}`,
   sql`update pool_takes set return_reason = null where case_id = ${id}`,
   sql`update case_choices set note_en = null, note_cn = null, institution_app_no = null, payment_note = null,
     institution_student_no = null, credit_studied = null, credit_file_ids = '[]'

@@ -1,5 +1,5 @@
 import type { cases, Data } from '@southbound/shared/contract'
-import { CASE_TYPES } from '@southbound/shared/contract/constants'
+import { ASKED_STATES, CASE_TYPES } from '@southbound/shared/contract/constants'
 import { pick as nameIn } from '@southbound/shared/platform/locale'
 import { minuteOf } from '#api/minute.ts'
 import { sayingOf } from '#api/plugins/words.ts'
@@ -172,8 +172,13 @@ function documents({ requirements }: CaseDetail, { lang, nameOf }: About): Summa
   const words = wordsIn(lang)
   if (requirements.length === 0) return null
   const rows = requirements.map((one) => [
-    pick(lang, one) + (one.mandatory ? words('mandatory') : ''),
-    nameOf('requirementState', one.state),
+    [pick(lang, one) + (one.mandatory ? words('mandatory') : ''), one.note].filter(Boolean).join('\n'),
+    [
+      nameOf('requirementState', one.state),
+      one.dueAt && ASKED_STATES.includes(one.state) && `${words('due')} ${one.dueAt.slice(0, 10)}`,
+    ]
+      .filter(Boolean)
+      .join('\n'),
     one.files.map(({ originalName }) => originalName).join('\n') || words('none'),
   ])
   return {
