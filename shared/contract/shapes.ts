@@ -1,4 +1,5 @@
 import * as cases from './cases/cases.shapes.ts'
+import * as choices from './cases/choices/choice.shapes.ts'
 import * as choiceFacts from './cases/choices/choice-facts.shapes.ts'
 import * as dossier from './cases/dossier.shapes.ts'
 import * as dossierHistory from './cases/dossier-history.shapes.ts'
@@ -25,6 +26,7 @@ import * as releasePictures from './releases/pictures.shapes.ts'
 /** Every file of shapes, for whoever describes the calls. Loaded by the server alone. */
 export const SHAPES = {
   cases,
+  choices,
   choiceFacts,
   dossierHistory,
   dossierParts,

@@ -1,6 +1,5 @@
 import {
   AreaCode,
-  Day,
   Filled,
   Id,
   Instant,
@@ -14,7 +13,7 @@ import {
   Type,
 } from '../call.ts'
 import { Named } from '../catalogue/discovery.shapes.ts'
-import { ChoiceFacts } from './choices/choice-facts.shapes.ts'
+import { Choice } from './choices/choice.shapes.ts'
 import { Month } from './dossier-parts.shapes.ts'
 import { Enrolment, Offer } from './offers.shapes.ts'
 import { Visa, VisaDemand } from './visa.shapes.ts'
@@ -47,50 +46,6 @@ export const CustomCourse = Type.Object({
 })
 /** What is written into an application and is not on the platform. */
 export const Custom = Type.Object({ agency: Nullable(CustomAgency), courses: Type.Array(CustomCourse) })
-const Moves = Type.Array(Type.Integer())
-export const Choice = Type.Object({
-  choiceId: Id,
-  preference: Type.Integer(),
-  isBackup: Type.Boolean(),
-  courseType: Type.Integer(),
-  courseId: Id,
-  course: Type.Object(Named),
-  school: Type.Object({ schoolId: Id, ...Named }),
-  campusId: Nullable(Id),
-  intakeId: Nullable(Id),
-  startDate: Nullable(Day),
-  fee: Nullable(Type.Object({ amount: Type.String(), currency: Type.String() })),
-  status: Type.Integer(),
-  stage: Type.String(),
-  waitingOn: Type.Integer(),
-  nextActionCode: NullableText,
-  statusSince: Instant,
-  noteEn: NullableText,
-  noteCn: NullableText,
-  institutionAppNo: NullableText,
-  ...ChoiceFacts,
-  lodgedAt: Nullable(Instant),
-  offerExpiresAt: Nullable(Instant),
-  deposit: Nullable(Type.Object({ amount: Type.String(), currency: Type.String() })),
-  paymentNote: NullableText,
-  commencedAt: Nullable(Day),
-  censusDate: Nullable(Day),
-  censusState: Type.Integer(),
-  /** The choice for the later intake. */
-  deferredToId: Nullable(Id),
-  moves: Moves,
-  /** Moves that need these documents in the case. */
-  lacks: Type.Array(
-    Type.Object({
-      status: Type.Integer(),
-      documents: Type.Array(
-        Type.Object({ docTypeCode: Type.String(), nameEn: Type.String(), nameCn: Type.String() }),
-      ),
-    }),
-  ),
-  /** The viewer's own last move, for 30 minutes. */
-  correctable: NullableInteger,
-})
 export const LogLine = Type.Object({
   logId: Id,
   at: Instant,
@@ -190,6 +145,8 @@ export const CasePerson = Type.Object({
   titleEn: NullableText,
   titleCn: NullableText,
   phones: Type.Array(Type.String()),
+  /** Names in messengers; `software` by its name. */
+  messengers: Type.Optional(Type.Array(Type.Object({ ...Named, account: Type.String() }))),
   email: NullableText,
   licences: Type.Array(Type.String()),
   /** The median, once measured. */
@@ -228,7 +185,7 @@ export const CaseDetail = Type.Object({
   /** When anything was written; not for a school that only one choice was lodged with. */
   custom: Type.Optional(Custom),
   dossierFrozen: Type.Boolean(),
-  moves: Moves,
+  moves: Type.Array(Type.Integer()),
   can: Type.Object({
     edit: Type.Boolean(),
     submit: Type.Boolean(),

@@ -131,6 +131,8 @@ const ownActs = calls({
       status: Type.Integer({ minimum: 1, maximum: 27 }),
       reason: Maybe(Text(500)),
       institutionAppNo: Maybe(Text(40)),
+      /** Of a school without an account here: 2 the provider's portal, 3 e-mail, 4 another system. */
+      lodgedVia: Maybe(OneOf([2, 3, 4])),
       offerExpiresAt: Maybe(Instant),
       depositAmount: Maybe(Amount),
       paymentNote: Maybe(Text(1000)),

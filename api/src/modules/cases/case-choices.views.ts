@@ -1,7 +1,7 @@
 import { CASE_STATUS, CHOICE_STATUS, stageOf } from '@southbound/shared/contract/constants'
 import { eq, inArray } from 'drizzle-orm'
 import { courses } from '../catalogue/courses.tables.ts'
-import { schools } from '../catalogue/schools.tables.ts'
+import { campuses, schools } from '../catalogue/schools.tables.ts'
 import { nextOfChoice } from './case-lines.ts'
 import type { Work } from './case-work.ts'
 import { maySeeChoice, movesOfChoice, needsPapers } from './cases.policy.ts'
@@ -31,13 +31,19 @@ export async function showChoices(work: Work) {
   const last = actor && isOpenCase(row) ? await recentMovesOf(desk, seen) : NO_MOVES
   const files = await evidenceOf(work, seen)
   const outside = actor?.agencyId ? await schoolsOutside(desk.db, seen) : NOWHERE
+  const places = await campusesOf(desk, seen)
   const shown: Awaited<ReturnType<typeof showChoice>>[] = []
   for (const choice of seen)
     shown.push(
       await showChoice(
         work,
         choice,
-        { names: names.find(({ id }) => id === choice.courseId), files, outside },
+        {
+          names: names.find(({ id }) => id === choice.courseId),
+          campus: places.find(({ id }) => id === choice.campusId),
+          files,
+          outside,
+        },
         last.get(choice.id) ?? null,
       ),
     )
@@ -62,6 +68,7 @@ const isOpenCase = ({ status }: CaseRow) =>
 
 interface BesideChoice {
   names: Awaited<ReturnType<typeof readNames>>[number] | undefined
+  campus: Awaited<ReturnType<typeof campusesOf>>[number] | undefined
   files: Awaited<ReturnType<typeof namedFiles>>
   outside: ReadonlySet<string>
 }
@@ -69,7 +76,7 @@ interface BesideChoice {
 async function showChoice(
   work: Work,
   choice: ChoiceRow,
-  { names, files, outside }: BesideChoice,
+  { names, campus, files, outside }: BesideChoice,
   last: LogRow | null,
 ) {
   const { desk, row } = work
@@ -86,6 +93,7 @@ async function showChoice(
       nameCn: names?.school.nameCn ?? null,
     },
     campusId: choice.campusId,
+    campus: campus ? { nameEn: campus.nameEn, nameCn: campus.nameCn } : null,
     intakeId: choice.intakeId,
     startDate: choice.startDate,
     fee: choice.feeSnapshot?.amount
@@ -101,6 +109,8 @@ async function showChoice(
     institutionAppNo: choice.institutionAppNo,
     ...showFacts(work, choice, files),
     lodgedAt: choice.lodgedAt,
+    lodgedVia: choice.lodgedVia,
+    offPlatform: outside.has(choice.institutionId),
     offerExpiresAt: choice.offerExpiresAt,
     deposit: depositOf(choice),
     paymentNote: choice.paymentNote,
@@ -134,6 +144,13 @@ async function movesFor(work: Work, choice: ChoiceRow, offPlatform: boolean) {
 
 const depositOf = ({ depositAmount, feeSnapshot }: ChoiceRow) =>
   depositAmount && feeSnapshot ? { amount: depositAmount, currency: feeSnapshot.currency } : null
+
+async function campusesOf({ db }: Desk, choices: readonly ChoiceRow[]) {
+  const ids = choices.flatMap(({ campusId }) => campusId ?? [])
+  if (ids.length === 0) return []
+  const { id, nameEn, nameCn } = campuses
+  return db.select({ id, nameEn, nameCn }).from(campuses).where(inArray(campuses.id, ids))
+}
 
 const readNames = ({ db }: Desk, choices: readonly ChoiceRow[]) =>
   db

@@ -15,7 +15,7 @@ import { showRequirements } from './papers/case-documents.views.ts'
 import { attachedFiles, looseOf } from './papers/case-files.ts'
 import { dossierNow, highestLevel, showApplicant } from './people/applicant.views.ts'
 import { type BehindCase, behindCase } from './people/behind-case.ts'
-import { showPeople } from './people/people.views.ts'
+import { messengersOf, showPeople } from './people/people.views.ts'
 import { unreadableFiles } from './people/read-until.ts'
 import { showVisas, unlicensedAt } from './visa/visa.views.ts'
 import { wordsOf } from './words-of.ts'
@@ -45,6 +45,7 @@ export async function showCase(desk: Desk, work: Omit<Work, 'desk'>): Promise<Ca
     documentRejectReason: requirements.map(({ rejectReason }) => rejectReason),
     area: [dossier?.sections.base?.nationality],
     courseLevel: [dossier && highestLevel(dossier.sections)],
+    socialSoftware: messengersOf(row, dossier).map(({ software }) => String(software)),
   })
   const attached = files.filter(({ fileId }) => !unreadable.has(fileId))
   return {
@@ -66,7 +67,7 @@ export async function showCase(desk: Desk, work: Omit<Work, 'desk'>): Promise<Ca
     socialSoftware: row.socialSoftware,
     socialNum: row.socialNum,
     applicant: showApplicant(row, dossier, words),
-    people: await showPeople(whole, { behind, dossier, schools }),
+    people: await showPeople(whole, { behind, dossier, schools, words }),
     orderParamList,
     orderVisaParamList,
     visaCountryCode: row.visaCountryCode,

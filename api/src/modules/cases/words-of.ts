@@ -9,6 +9,7 @@ interface Asked {
   area?: Codes
   courseLevel?: Codes
   documentRejectReason?: Codes
+  socialSoftware?: Codes
 }
 export type WordsByCode = (kind: keyof Asked, code: string | null | undefined) => Names | null
 

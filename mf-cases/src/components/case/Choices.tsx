@@ -1,21 +1,13 @@
-import { CHOICE_STATUS, LIMITS } from '@southbound/shared/contract/constants'
-import {
-  formatDate,
-  formatDateTime,
-  formatMoney,
-  Link,
-  paths,
-  pick,
-  useText,
-} from '@southbound/shared/platform'
+import { LIMITS } from '@southbound/shared/contract/constants'
+import { formatDate, formatMoney, Link, paths, pick, useText } from '@southbound/shared/platform'
 import { Button, Panel, Tag } from '@southbound/shared/ui/desk/panel'
 import { DeskTable, type TableColumn } from '@southbound/shared/ui/desk/table'
 import { lazyPart } from '@southbound/shared/ui/lazy-part'
 import { FactActs } from '../choice-facts/FactActs.tsx'
-import { FactLines } from '../choice-facts/FactLines.tsx'
 import { openCourses } from '../open-lines.ts'
 import { choiceTone } from '../tones.ts'
 import { ChoiceActs } from './ChoiceActs.tsx'
+import { ChoiceLines } from './ChoiceLines.tsx'
 import { type CaseChoice, type NextCode, useShownCase } from './use-case.ts'
 
 const AddCourseDialog = lazyPart(() => import('../../course-application/AddCourseDialog.tsx'))
@@ -33,6 +25,7 @@ export function Choices() {
         const name = pick(choice.course, locale)
         const facts = [
           pick(choice.school, locale),
+          choice.campus && pick(choice.campus, locale),
           choice.startDate && t('choices.starts', { date: formatDate(choice.startDate) }),
           choice.fee && formatMoney(choice.fee, locale),
         ]
@@ -53,23 +46,7 @@ export function Choices() {
       cell: (choice) => (
         <>
           <Tag tone={choiceTone(choice.status)}>{t(`choice.${choice.status}`)}</Tag>
-          {choice.institutionAppNo && (
-            <div className="muted small">{t('choices.appNo', { number: choice.institutionAppNo })}</div>
-          )}
-          <FactLines choice={choice} />
-          {choice.deferredToId && (
-            <div className="muted small">
-              {t('offer.goesOn', {
-                number:
-                  detail.orderParamList.find((one) => one.choiceId === choice.deferredToId)?.preference ?? '',
-              })}
-            </div>
-          )}
-          {choice.offerExpiresAt && choice.status <= CHOICE_STATUS.unconditionalOffer && (
-            <div className="muted small">
-              {t('choices.lapses', { at: formatDateTime(choice.offerExpiresAt) })}
-            </div>
-          )}
+          <ChoiceLines choice={choice} />
         </>
       ),
     },

@@ -140,6 +140,20 @@ test('the office stands beside the case with phone, mail, licence, answer time a
   expect(server.inputsOf('POST /case/log')).toEqual([{ body: { caseId: '9', text: 'When?', visibility: 1 } }])
 })
 
+test('who is reached by a messenger alone has a name there', () => {
+  const student = {
+    ...office,
+    party: 'applicant' as const,
+    id: null,
+    phones: [],
+    email: null,
+    messengers: [{ nameEn: 'WeChat', nameCn: '微信', account: 'lanlan88' }],
+  }
+  show(caseWith(choice(7, 3, 'decide'), { people: [student] }), 'agent', 'zh')
+  expect(screen.getByText('微信：lanlan88')).toBeTruthy()
+  expect(screen.queryByText(chinese.people.noContact)).toBeNull()
+})
+
 test('a move that waits for a document names it, and takes it there', async () => {
   const lacks = [
     {

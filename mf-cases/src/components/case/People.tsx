@@ -60,7 +60,7 @@ function MessageButton() {
 
 function PersonCard({ person }: { person: Person }) {
   const { t, locale } = useText('cases')
-  const { party, nameEn, nameCn, handler, phones, email, licences, answerHours } = person
+  const { party, nameEn, nameCn, handler, phones, messengers = [], email, licences, answerHours } = person
   const title = pick({ nameEn: person.titleEn, nameCn: person.titleCn }, locale)
   const page = pageOf(person, locale)
   return (
@@ -75,8 +75,15 @@ function PersonCard({ person }: { person: Person }) {
           {phone}
         </a>
       ))}
+      {messengers.map((one) => (
+        <span key={`${one.nameEn} ${one.account}`}>
+          {t('people.messenger', { software: pick(one, locale), account: one.account })}
+        </span>
+      ))}
       {email && <a href={`mailto:${email}`}>{email}</a>}
-      {phones.length === 0 && !email && <span className="muted small">{t('people.noContact')}</span>}
+      {phones.length + messengers.length === 0 && !email && (
+        <span className="muted small">{t('people.noContact')}</span>
+      )}
       {licences.length > 0 && (
         <span className="muted small">{t('people.licences', { list: wordList(licences, locale) })}</span>
       )}

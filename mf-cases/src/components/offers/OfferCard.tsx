@@ -37,7 +37,9 @@ export function OfferCard({ offer, choice }: { offer: OfferData; choice: CaseCho
         <Tag tone="gold">{t(`offer.type.${offer.type}`)}</Tag>{' '}
         <Tag tone={TONES[state] ?? 'neutral'}>{t(`offer.state.${state}`)}</Tag>
         <h3 id={name}>{pick(choice?.course ?? {}, locale)}</h3>
-        <p className="muted small">{pick(choice?.school ?? {}, locale)}</p>
+        <p className="muted small">
+          {[choice?.school, choice?.campus].flatMap((one) => (one ? pick(one, locale) : [])).join(' · ')}
+        </p>
       </header>
       <OfferFacts offer={offer} />
       {offer.conditions.length > 0 ? (
@@ -65,7 +67,8 @@ function OfferFacts({ offer }: { offer: OfferData }) {
   const { t, locale } = useText('cases')
   const currency = offer.currency ?? ''
   const money = (amount: string | null) => amount && formatMoney({ amount, currency }, locale)
-  const { scholarship, depositPaid } = offer
+  const { scholarship, depositPaid, declineReason, respondedAt } = offer
+  const declined = [respondedAt && formatDateTime(respondedAt), declineReason]
   const merit = scholarship && [
     scholarship.name,
     money(scholarship.amount ?? null),
@@ -74,6 +77,11 @@ function OfferFacts({ offer }: { offer: OfferData }) {
   ]
   const health = [money(offer.oshcAmount), offer.oshcMonths && t('offer.months', { count: offer.oshcMonths })]
   const items = [
+    {
+      label: t('offer.facts.declined'),
+      value: offer.state === OFFER_STATE.declined && declined.filter(Boolean).join(' · '),
+    },
+    { label: t('offer.facts.issued'), value: formatDate(offer.issuedAt) },
     { label: t('offer.facts.tuitionTotal'), value: money(offer.tuitionTotal) },
     { label: t('offer.facts.firstPeriod'), value: money(offer.tuitionFirstPeriod) },
     {

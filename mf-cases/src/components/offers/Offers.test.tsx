@@ -99,6 +99,13 @@ test('two offers are shown side by side, each with its money, conditions and ans
   expect(screen.getAllByRole('button', { name: 'Accept the offer' })).toHaveLength(2)
 })
 
+test('a declined offer says when and why', () => {
+  const answered = { state: 5, respondedAt: '2026-11-20T10:00:00Z', declineReason: 'Too expensive' }
+  show(detailOf([offer('1', answered)], [choice('1', [])]), 'agent')
+  expect(screen.getByText(/2026-11-20.* · Too expensive/)).toBeTruthy()
+  expect(screen.getByText('2026-11-01')).toBeTruthy()
+})
+
 test('an offer is accepted by reading the letter and typing the name', async () => {
   const detail = detailOf([offer('1')], [choice('1', [13, 22])])
   const { user, server } = show(detail, 'student', { calls: { 'POST /case/order/status': detail } })

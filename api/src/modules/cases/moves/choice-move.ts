@@ -26,6 +26,7 @@ const REVERTED = 'reverted'
 export interface MoveFacts {
   reason?: string | null
   institutionAppNo?: string | null
+  lodgedVia?: number | null
   offerExpiresAt?: string | null
   depositAmount?: string | null
   paymentNote?: string | null
@@ -101,7 +102,12 @@ function factsOf({ desk }: Work, choice: ChoiceRow, to: number, facts: MoveFacts
   const now = desk.now.toISOString()
   const appNo = facts.institutionAppNo ? { institutionAppNo: facts.institutionAppNo } : {}
   const intake = facts.intake ? { intakeId: facts.intake.id, startDate: facts.intake.startDate } : {}
-  if (to === lodged) return { ...appNo, lodgedAt: now, lodgedVia: facts.onPlatform ? BY_PLATFORM : BY_PORTAL }
+  if (to === lodged)
+    return {
+      ...appNo,
+      lodgedAt: now,
+      lodgedVia: facts.onPlatform ? BY_PLATFORM : (facts.lodgedVia ?? BY_PORTAL),
+    }
   if (to === underAssessment && choice.lodgedAt === null)
     return { ...appNo, lodgedAt: now, lodgedVia: BY_PLATFORM }
   if (isOffer(to))

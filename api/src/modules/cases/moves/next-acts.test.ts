@@ -5,6 +5,7 @@ import { story } from '#testing/story.ts'
 import { agencies } from '../../catalogue/agencies.tables.ts'
 import { courses } from '../../catalogue/courses.tables.ts'
 import { buildWorld, type CaseWorld, force, inDays, offerBy, pdf, submit } from '../cases.fixture.ts'
+import { cases } from '../cases.tables.ts'
 import type { CaseDetail } from '../cases.views.ts'
 
 let app: TestApp
@@ -185,6 +186,17 @@ describe('the people of a case', () => {
     })
     const draft = await submit(app, world, { status: 1, caseSource: 4, consents: null, orderParamList: [] })
     expect(draft.people).toEqual([])
+  })
+
+  test('the messenger that an application names is known to whom it was sent', async () => {
+    const named = { socialSoftware: 8, socialNum: 'lanlan88' }
+    await app.db.update(cases).set(named).where(eq(cases.id, it.caseId))
+    const { people } = await see(world.as.agent)
+    expect(people.find(({ party }) => party === 'applicant')?.messengers).toContainEqual({
+      nameEn: 'WeChat',
+      nameCn: '微信',
+      account: 'lanlan88',
+    })
   })
 
   test('what the student writes reaches the handler', async () => {

@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { ACCOUNT_STATUS, accounts } from '../../account/account.tables.ts'
 import { intakes } from '../../catalogue/courses.tables.ts'
+import { campuses } from '../../catalogue/schools.tables.ts'
 import {
   allConsents,
   application,
@@ -54,6 +55,30 @@ async function lapse(choiceId: string) {
     .where(eq(caseChoices.id, choiceId))
   await runDueJobs({ ...app.frame, db: app.db }, new Date())
 }
+
+test('how and where a course was lodged is kept; with a school that has an account it is here', async () => {
+  const as = world.as.agent
+  const orderParamList = [world.courseIds[3] as string, world.otherCourseId].map((courseId) => ({
+    courseType: 1 as const,
+    courseId,
+  }))
+  const applyInfo = `lodged ${++turn}`
+  const { caseId, orderParamList: lines } = await submit(app, world, { orderParamList, applyInfo })
+  await app.call('POST /case/case/status', { body: { caseId, status: 4 } }, { as })
+  await force(app, caseId, 4, 5)
+  const campus = { schoolId: world.otherSchoolId, nameEn: 'Geelong', nameCn: '吉朗', countryCode: '0061' }
+  const [place] = await app.db.insert(campuses).values(campus).returning()
+  const [here, outside] = lines.map(({ choiceId }) => choiceId) as [string, string]
+  await app.db.update(caseChoices).set({ campusId: place?.id }).where(eq(caseChoices.id, outside))
+  const lodge = async (choiceId: string, lodgedVia?: 2 | 3 | 4) =>
+    (await app.call('POST /case/order/status', { body: { choiceId, status: 6, lodgedVia } }, { as })).data
+  await lodge(here, 3)
+  const { orderParamList: lodged } = await lodge(outside, 3)
+  expect(lodged).toMatchObject([
+    { choiceId: here, lodgedVia: 1, offPlatform: false, campus: null },
+    { choiceId: outside, lodgedVia: 3, offPlatform: true, campus: { nameEn: 'Geelong', nameCn: '吉朗' } },
+  ])
+})
 
 test('a later last day is a new version of the offer, which can be stepped back', async () => {
   const { caseId, choiceId, move } = await offered(world.courseIds[0] as string)

@@ -7,6 +7,7 @@ import { personAt, type Work } from '../case-work.ts'
 import { maySeeChoice, partiesOf } from '../cases.policy.ts'
 import type { CaseRow } from '../cases.tables.ts'
 import type { FrozenDossier } from '../dossier.tables.ts'
+import type { WordsByCode } from '../words-of.ts'
 import type { BehindCase } from './behind-case.ts'
 
 type CasePerson = Data<(typeof cases)['POST /case/getCaseDetailsForCaseCommitPage/:id']>['people'][number]
@@ -22,6 +23,8 @@ interface Known {
   behind: BehindCase
   dossier: FrozenDossier | null
   schools: readonly School[]
+  /** Of messengers. */
+  words: WordsByCode
 }
 
 /** `known`: what was read of the case already; its schools are those of the choices. */
@@ -96,7 +99,20 @@ async function schoolsOf(
   }))
 }
 
-function applicantOf(row: CaseRow, { dossier, behind: { person } }: Known): CasePerson {
+type Messenger = { software: number; account: string }
+/** The one that the application names, and those of the profile. */
+export const messengersOf = (
+  { socialSoftware: software, socialNum: account }: CaseRow,
+  dossier: FrozenDossier | null,
+): Messenger[] => {
+  const named = software && account ? [{ software, account }] : []
+  const all = [...named, ...(dossier?.sections.base?.social ?? [])]
+  const isFirst = (one: Messenger, at: number) =>
+    at === all.findIndex((other) => other.software === one.software && other.account === one.account)
+  return all.filter(isFirst)
+}
+
+function applicantOf(row: CaseRow, { dossier, behind: { person }, words }: Known): CasePerson {
   const base = dossier?.sections.base
   const dialled = (country: string | null | undefined, number: string) =>
     country ? `+${country.replace(/^\+|^00/, '')} ${number}` : number
@@ -114,6 +130,10 @@ function applicantOf(row: CaseRow, { dossier, behind: { person } }: Known): Case
     titleEn: null,
     titleCn: null,
     phones: [...new Set(numbers)],
+    messengers: messengersOf(row, dossier).map(({ software, account }) => ({
+      ...(words('socialSoftware', String(software)) ?? { nameEn: null, nameCn: null }),
+      account,
+    })),
     email: base?.email ?? (person.type === STUDENT ? person.account : null),
     licences: [],
     answerHours: null,

@@ -64,13 +64,17 @@ function aboutCase(detail: CaseDetail, { lang, nameOf }: About): SummarySection 
   }
 }
 
-function aboutApplicant({ applicant }: CaseDetail, lang: Lang): SummarySection {
+function aboutApplicant({ applicant, people }: CaseDetail, lang: Lang): SummarySection {
   const words = wordsIn(lang)
+  const messengers = people
+    .find(({ party }) => party === 'applicant')
+    ?.messengers?.map((one) => `${pick(lang, one)} · ${one.account}`)
   return {
     heading: words('applicant'),
     facts: [
       [words('name'), [applicant.name, applicant.nameCn].filter(Boolean).join(' ')],
       [words('profile'), lang === 'cn' ? applicant.summaryCn : applicant.summaryEn],
+      ...(messengers?.length ? [[words('messenger'), messengers.join('\n')] as [string, string]] : []),
     ],
   }
 }
@@ -79,11 +83,11 @@ function choices({ orderParamList }: CaseDetail, { lang, nameOf }: About): Summa
   const words = wordsIn(lang)
   if (orderParamList.length === 0) return null
   const rows = orderParamList.map(
-    ({ preference, course, school, isBackup, startDate, fee, status, ...one }) => [
+    ({ preference, course, school, campus, isBackup, startDate, fee, status, ...one }) => [
       String(preference),
       [
         `${pick(lang, course)}${isBackup ? words('backup') : ''}`,
-        pick(lang, school),
+        [school, campus].flatMap((named) => (named ? pick(lang, named) : [])).join(' · '),
         ...factLines(one, lang),
       ].join('\n'),
       startDate ?? words('none'),
@@ -103,16 +107,31 @@ function choices({ orderParamList }: CaseDetail, { lang, nameOf }: About): Summa
 
 type Facts = Pick<
   CaseDetail['orderParamList'][number],
-  'institutionAppNo' | 'institutionStudentNo' | 'applicationFee' | 'credit' | 'package'
+  | 'institutionAppNo'
+  | 'institutionStudentNo'
+  | 'lodgedAt'
+  | 'lodgedVia'
+  | 'applicationFee'
+  | 'credit'
+  | 'package'
 >
 /** Numbers, fee, credit and package, each on its line. */
-function factLines({ institutionAppNo, institutionStudentNo, ...one }: Facts, lang: Lang): string[] {
+function factLines(
+  { institutionAppNo, institutionStudentNo, lodgedAt, ...one }: Facts,
+  lang: Lang,
+): string[] {
   const words = wordsIn(lang)
   const line = (label: keyof typeof en, ...values: (string | number | null | undefined | false)[]) =>
     `${words(label)}: ${values.filter(Boolean).join(' ')}`
   const { applicationFee: fee, credit, package: packaged } = one
   return [
     institutionAppNo && line('appNo', institutionAppNo),
+    lodgedAt &&
+      line(
+        'lodged',
+        `${minuteOf(lodgedAt)} UTC`,
+        one.lodgedVia && words(`via${one.lodgedVia as 1 | 2 | 3 | 4}`),
+      ),
     institutionStudentNo && line('studentNo', institutionStudentNo),
     fee &&
       line(
