@@ -179,7 +179,10 @@ export const CaseDetail = Type.Object({
   requirements: Type.Array(Requirement),
   files: Type.Array(CaseFile),
   refusalReason: NullableText,
+  /** In both languages, where it was said by a code of a list. */
+  refusalWords: Type.Optional(Nullable(Type.Object(Named))),
   closeReason: NullableText,
+  closeWords: Type.Optional(Nullable(Type.Object(Named))),
   version: Type.Integer(),
   canCopyFileIds: Type.Array(Id),
   /** When anything was written; not for a school that only one choice was lodged with. */

@@ -17,6 +17,8 @@ const ChoiceParam = Type.Object({
   ...AskedOfChoice,
 })
 const FOUND = ['cases.not-found'] as const
+/** A code of the move's list (CASE_REASONS, CHOICE_REASONS), own words, or both. */
+const Why = { reason: Maybe(Text(500)), reasonCode: Maybe(Text(20)) }
 const COMMIT_FAILS = [
   'cases.not-found',
   'cases.not-draft',
@@ -98,7 +100,7 @@ const ownActs = calls({
       caseId: Id,
       ...Seen,
       status: Type.Integer({ minimum: 1, maximum: 9 }),
-      reason: Maybe(Text(500)),
+      ...Why,
       deliverType: Maybe(OneOf([2, 3])),
       deliverId: Maybe(Id),
       consents: Maybe(Type.Array(Consent, { maxItems: 60 })),
@@ -129,7 +131,7 @@ const ownActs = calls({
       choiceId: Id,
       ...Seen,
       status: Type.Integer({ minimum: 1, maximum: 27 }),
-      reason: Maybe(Text(500)),
+      ...Why,
       institutionAppNo: Maybe(Text(40)),
       /** Of a school without an account here: 2 the provider's portal, 3 e-mail, 4 another system. */
       lodgedVia: Maybe(OneOf([2, 3, 4])),

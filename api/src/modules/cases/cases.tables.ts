@@ -1,7 +1,7 @@
-import type { application, Data } from '@southbound/shared/contract'
 import { boolean, char, integer, jsonb, pgTable, smallint, text, varchar } from 'drizzle-orm/pg-core'
 import { day, id, instant, money, ref } from '../../database/columns.ts'
 import type { FrozenDossier } from './dossier.tables.ts'
+import type { Names } from './list/case-rows.ts'
 
 export const cases = pgTable('cases', {
   id: id(),
@@ -37,7 +37,12 @@ export const cases = pgTable('cases', {
   visaDemandType: smallint(),
   visaDemand: varchar(),
   refusalReason: varchar(),
+  refusalReasonCode: varchar(),
+  /** The reason in both languages, with own words. */
+  refusalWords: jsonb().$type<Names>(),
   closeReason: varchar(),
+  closeReasonCode: varchar(),
+  closeWords: jsonb().$type<Names>(),
   submissionHash: char({ length: 64 }),
   submittedAt: instant(),
   poolEnteredAt: instant(),
@@ -110,19 +115,12 @@ export const caseChoices = pgTable('case_choices', {
   status: smallint().notNull(),
   statusSince: instant().notNull().defaultNow(),
   waitingOn: smallint().notNull(),
+  /** Of the list of its last move. */
+  reasonCode: varchar(),
   noteEn: varchar(),
   noteCn: varchar(),
   createdAt: instant().notNull().defaultNow(),
   updatedAt: instant().notNull().defaultNow(),
-})
-
-type Custom = Data<(typeof application)['POST /courseapply/agencycustom']>
-export const caseCustoms = pgTable('case_customs', {
-  caseId: ref().primaryKey(),
-  agency: jsonb().$type<Custom['agency']>(),
-  courses: jsonb().$type<Custom['courses']>().notNull().default([]),
-  updatedAt: instant().notNull().defaultNow(),
-  updatedBy: ref().notNull(),
 })
 
 export const caseSnapshots = pgTable('case_snapshots', {

@@ -78,8 +78,11 @@ export async function showCase(desk: Desk, work: Omit<Work, 'desk'>): Promise<Ca
     requirements: showRequirements(requirements, attached, words),
     files: looseOf(attached, actor.accountId),
     refusalReason: row.refusalReason,
+    refusalWords: row.refusalWords,
     // It may be the note on another school's choice.
-    closeReason: isLodgedOnly(actor, row, choices) ? null : row.closeReason,
+    ...(isLodgedOnly(actor, row, choices)
+      ? { closeReason: null }
+      : { closeReason: row.closeReason, closeWords: row.closeWords }),
     version: row.version,
     canCopyFileIds: row.canCopyFileIds,
     ...writtenParts(desk, work, behind),

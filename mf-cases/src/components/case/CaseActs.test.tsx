@@ -2,7 +2,7 @@ import { afterEach, expect, test } from '@jest/globals'
 import { type FakeCalls, fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
-import { english } from '../../locales/words.fixture.ts'
+import { chinese, english } from '../../locales/words.fixture.ts'
 import { CaseActs } from './CaseActs.tsx'
 import { CaseProvider } from './CaseProvider.tsx'
 import { ChoiceActs } from './ChoiceActs.tsx'
@@ -64,35 +64,94 @@ const paperOf = (name: string) => screen.getByRole('region', { name })
 
 afterEach(() => sessionStorage.clear())
 
-test('a reason that the server refuses stays in its dialog', async () => {
+const REASONS = {
+  rows: [
+    { code: 'capacity', nameEn: 'No capacity', nameCn: '服务名额已满' },
+    { code: 'other', nameEn: 'Other', nameCn: '其他' },
+  ],
+  total: 2,
+}
+async function choose(user: ReturnType<typeof show>['user'], inside: HTMLElement, name: string) {
+  await user.click(within(inside).getByRole('combobox'))
+  await user.click(await screen.findByTitle(name))
+}
+
+test('a reason that the server refuses stays in its dialog; another reason is in words', async () => {
   let turn = 0
   const { user, api, press } = show({
+    'GET /lookup/:name': REASONS,
     'POST /case/case/status': () => (turn++ === 0 ? refuse('server.fault') : detail({ version: 2 })),
   } as never)
   await press('Withdraw')
   const dialog = await screen.findByRole('dialog')
+  expect(api.inputsOf('GET /lookup/:name')).toMatchObject([{ params: { name: 'withdrawalReason' } }])
+  await choose(user, dialog, 'Other')
+  await press('Withdraw', dialog)
+  expect(
+    await within(dialog).findByText(/In your words/, { selector: '.ant-form-item-explain-error' }),
+  ).toBeTruthy()
   await user.type(within(dialog).getByRole('textbox'), 'Another plan')
   await press('Withdraw', dialog)
   await waitFor(() => expect(turn).toBe(1))
   expect((within(dialog).getByRole('textbox') as HTMLTextAreaElement).value).toBe('Another plan')
   await press('Withdraw', dialog)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  const sent = { status: 8, reason: 'Another plan' }
+  const sent = { status: 8, reasonCode: 'other', reason: 'Another plan' }
   expect(api.inputsOf('POST /case/case/status')).toMatchObject([{ body: sent }, { body: sent }])
 })
 
-test('a service that goes on is ended, not refused', async () => {
-  const { user, api, press } = show({ 'POST /case/case/status': () => detail({ status: 7 }) } as never)
+test('a service that goes on is ended by a reason of the list, not refused', async () => {
+  const calls = { 'GET /lookup/:name': REASONS, 'POST /case/case/status': () => detail({ status: 7 }) }
+  const { user, api, press } = show(calls as never)
   expect(screen.queryByRole('button', { name: 'Refuse' })).toBeNull()
   await press('End the service')
   const dialog = await screen.findByRole('dialog')
-  await user.type(within(dialog).getByRole('textbox'), 'No capacity')
+  await press('End the service', dialog)
+  await choose(user, dialog, 'No capacity')
   await press('End the service', dialog)
   await waitFor(() =>
     expect(api.inputsOf('POST /case/case/status')).toMatchObject([
-      { body: { status: 7, reason: 'No capacity' } },
+      { body: { status: 7, reasonCode: 'capacity', reason: undefined } },
     ]),
   )
+})
+
+test('where the list cannot be read, words alone do', async () => {
+  const calls = {
+    'GET /lookup/:name': () => refuse('server.fault'),
+    'POST /case/order/status': () => detail(),
+  }
+  const { user, api, press } = show(calls as never)
+  await user.selectOptions(screen.getByRole('combobox', { name: /More moves/ }), 'Unsuccessful')
+  await press('Go: Unsuccessful')
+  const dialog = await screen.findByRole('dialog')
+  await within(dialog).findByRole('alert')
+  await user.type(within(dialog).getByRole('textbox'), 'Full')
+  await press('Unsuccessful', dialog)
+  await waitFor(() =>
+    expect(api.inputsOf('POST /case/order/status')).toMatchObject([{ body: { status: 21, reason: 'Full' } }]),
+  )
+})
+
+test.each([
+  ['en', 'Refused: No capacity: this year'],
+  ['zh', '服务名额已满：this year'],
+] as const)('a refusal reads in the language of its reader (%s)', (locale, words) => {
+  const refusalWords = { nameEn: 'No capacity: this year', nameCn: '服务名额已满：this year' }
+  const of = detail({
+    status: 7,
+    nextActionCode: null,
+    refusalReason: refusalWords.nameEn,
+    refusalWords,
+    orderParamList: [],
+  })
+  renderScreen(
+    <CaseProvider value={{ detail: of, show: () => undefined, reload: () => undefined }}>
+      <NextStep />
+    </CaseProvider>,
+    { as: 'student', locale, texts: { cases: locale === 'zh' ? chinese : english } },
+  )
+  expect(screen.getByText(words, { exact: false })).toBeTruthy()
 })
 
 test('information is asked for in words, and the student reads them', async () => {

@@ -1,4 +1,4 @@
-import { CASE_STATUS } from '@southbound/shared/contract/constants'
+import { CASE_REASONS, CASE_STATUS } from '@southbound/shared/contract/constants'
 import {
   api,
   formatDateTime,
@@ -16,13 +16,13 @@ import { Button, ButtonLink } from '@southbound/shared/ui/page'
 import { CASE_KINDS, kindOf } from '../case-kinds.ts'
 import { DialogButton } from '../DialogButton.tsx'
 import { usePutBack } from '../pool/use-put-back.tsx'
+import type { SaidReason } from '../ReasonDialog.tsx'
 import styles from './CaseView.module.css'
 import { useShownCase } from './use-case.ts'
 
 const AnotherAgentDialog = lazyPart(() => import('../agents/AnotherAgentDialog.tsx'))
 const ToPoolDialog = lazyPart(() => import('../agents/ToPoolDialog.tsx'))
-const WordsDialog = lazyPart(() => import('./WordsDialog.tsx'))
-const MOST = 500
+const ReasonDialog = lazyPart(() => import('../ReasonDialog.tsx'))
 type Asked = 'refuse' | 'endService' | 'withdraw' | 'archive'
 
 /** What the server allows with the whole case; `mine`: the case waits for one of these acts. */
@@ -33,22 +33,21 @@ export function CaseActs({ mine }: { mine: boolean }) {
   const { detail, act, open } = useShownCase()
   const putBack = usePutBack(() => go(paths.requestPool()))
   const { can, caseId, caseType, moves, status, datumStudentId, unlicensed = [] } = detail
-  const move = (to: number, reason?: string) =>
+  const move = (to: number, said?: SaidReason) =>
     act(
-      (version) => api('POST /case/case/status', { body: { caseId, version, status: to, reason } }),
+      (version) => api('POST /case/case/status', { body: { caseId, version, status: to, ...said } }),
       t(`case.done.${to}`),
     )
   /** The dialog stays, with its words, where the server refuses. */
-  const withReason = (name: Asked, to: number) =>
+  const withReason = (name: Asked, to: keyof typeof CASE_REASONS) =>
     open((onClose) => (
-      <WordsDialog
+      <ReasonDialog
+        list={CASE_REASONS[to]}
         title={t(`case.${name}Title`)}
         lead={t(`case.${name}Text`)}
-        label={t('reasonDialog.label')}
         send={t(`case.${name}`)}
         draft={`case:${caseId}:${name}`}
-        max={MOST}
-        onSend={({ text }) => move(to, text)}
+        onSend={(said) => move(to, said)}
         onClose={onClose}
       />
     ))

@@ -1,4 +1,4 @@
-import { formatMoney, pick, useSession, useText } from '@southbound/shared/platform'
+import { formatMoney, type Locale, pick, useSession, useText } from '@southbound/shared/platform'
 import { Alert, WaitingCard } from '@southbound/shared/ui/desk/panel'
 import { lazyPart } from '@southbound/shared/ui/lazy-part'
 import { Suspense } from 'react'
@@ -7,20 +7,22 @@ import { CaseActs } from './CaseActs.tsx'
 import styles from './CaseView.module.css'
 import { NextAct } from './NextAct.tsx'
 import { myNext } from './next-act.ts'
-import { type CaseChoice, type NextCode, useShownCase } from './use-case.ts'
+import { type CaseChoice, type CaseData, type NextCode, useShownCase } from './use-case.ts'
 
 const VisaNextAct = lazyPart(() => import('../visa/VisaNextAct.tsx'))
 
 export function NextStep() {
-  const { t } = useText('cases')
+  const { t, locale } = useText('cases')
   const { detail } = useShownCase()
   const { role } = useSession()
   const next = myNext(detail, role)
   const visa =
     next?.visaChoiceId && detail.orderVisaParamList.find((one) => one.visaChoiceId === next.visaChoiceId)
-  const reason = detail.refusalReason
-    ? t('case.refusedBecause', { reason: detail.refusalReason })
-    : detail.closeReason && t('case.closedBecause', { reason: detail.closeReason })
+  const refused = said(detail.refusalReason, detail.refusalWords, locale)
+  const closed = said(detail.closeReason, detail.closeWords, locale)
+  const reason = refused
+    ? t('case.refusedBecause', { reason: refused })
+    : closed && t('case.closedBecause', { reason: closed })
   const action = next?.action ?? (detail.nextActionCode as NextCode | null)
   if (!action) {
     return (
@@ -59,6 +61,10 @@ export function NextStep() {
     </WaitingCard>
   )
 }
+
+/** A reason by its list in the language of the page; of before, or in words alone, as it was written. */
+const said = (text: string | null, words: CaseData['closeWords'], locale: Locale) =>
+  (words && pick(words, locale)) || text
 
 /** What the institution or the agent asked, in their words. */
 function Question({ choice: { noteEn, noteCn } }: { choice: CaseChoice }) {

@@ -1,15 +1,14 @@
-import { CHOICE_STATUS } from '@southbound/shared/contract/constants'
+import { CHOICE_REASONS, CHOICE_STATUS } from '@southbound/shared/contract/constants'
 import { api, type InputOf, useText } from '@southbound/shared/platform'
-import { confirm } from '@southbound/shared/ui/desk/dialog'
 import { lazyPart } from '@southbound/shared/ui/lazy-part'
 import { MOVE_DIALOGS } from '../offers/move-dialog.ts'
 import { type CaseChoice, type Says, useShownCase } from './use-case.ts'
 
 export type MoveDetails = Omit<InputOf<'POST /case/order/status'>['body'], 'choiceId' | 'status' | 'version'>
+const ReasonDialog = lazyPart(() => import('../ReasonDialog.tsx'))
 const WordsDialog = lazyPart(() => import('./WordsDialog.tsx'))
 const { infoRequested, unsuccessful, enrolCancelled, declined, withdrawn } = CHOICE_STATUS
-const TITLES: Readonly<Record<number, 'askTitle' | 'reasonTitle' | 'cancelTitle'>> = {
-  [infoRequested]: 'askTitle',
+const TITLES: Readonly<Record<number, 'reasonTitle' | 'cancelTitle'>> = {
   [unsuccessful]: 'reasonTitle',
   [enrolCancelled]: 'cancelTitle',
 }
@@ -36,11 +35,27 @@ export function useChoiceMove(choice: CaseChoice) {
           onSend={(details, says) => send(status, details, says)}
         />
       ))
+    const move = t(`move.${status}`)
+    if (status === infoRequested) return askWords(status, t('choices.askTitle'))
+    if (status === declined) return askWords(status, t('choices.confirmTitle', { move }))
+    if (status in CHOICE_REASONS) return askWhy(status as keyof typeof CHOICE_REASONS)
+    await send(status)
+  }
+  const askWhy = (status: keyof typeof CHOICE_REASONS) => {
     const asked = TITLES[status]
     const move = t(`move.${status}`)
-    const question = { title: t('choices.confirmTitle', { move }), text: t('choices.confirmText') }
-    if (asked || status === declined) return askWords(status, asked ? t(`choices.${asked}`) : question.title)
-    if (status !== withdrawn || (await confirm({ ...question, danger: true }))) await send(status)
+    return open((onClose) => (
+      <ReasonDialog
+        list={CHOICE_REASONS[status]}
+        title={asked ? t(`choices.${asked}`) : t('choices.confirmTitle', { move })}
+        lead={t('choices.confirmText')}
+        send={move}
+        draft={`move:${choice.choiceId}:${status}`}
+        optional={status === withdrawn}
+        onSend={(said) => send(status, said)}
+        onClose={onClose}
+      />
+    ))
   }
   const askWords = (status: number, title: string) =>
     open((onClose) => (

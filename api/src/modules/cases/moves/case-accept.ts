@@ -18,7 +18,13 @@ export async function accept(work: Work, action = 'accepted'): Promise<void> {
   const from = row.status
   await requireReceiver(work, row)
   if (await isHeld(work)) desk.fail('cases.agency-held')
-  await writeHeader(work, { status: inProgress, accepterId: personAt(desk).accountId, refusalReason: null })
+  await writeHeader(work, {
+    status: inProgress,
+    accepterId: personAt(desk).accountId,
+    refusalReason: null,
+    refusalReasonCode: null,
+    refusalWords: null,
+  })
   await writeLog(work, { action, fromStatus: from, toStatus: inProgress })
   if (row.deliverType === DELIVER_TYPES.agency)
     for (const choice of openChoices(work))

@@ -13,7 +13,7 @@ import { rankAgain } from '../../ranking/ranking.service.ts'
 import { takeSnapshot } from '../application/case-snapshot.ts'
 import { type CaseLine, linesOf } from '../case-lines.ts'
 import { type Work, writeChoice, writeHeader, writerOf } from '../case-work.ts'
-import type { ChoiceRow } from '../cases.tables.ts'
+import type { CaseRow, ChoiceRow } from '../cases.tables.ts'
 import { syncClocks } from '../clocks/case-clocks.ts'
 import { openClocks } from '../clocks/clock-rows.ts'
 import type { ClockRow } from '../clocks/clocks.tables.ts'
@@ -44,7 +44,7 @@ export async function settle(work: Work): Promise<void> {
 
 /** An ended case goes on: its service side is measured again. */
 export async function reopen(work: Work): Promise<void> {
-  await writeHeader(work, { status: inProgress, closedAt: null, closeReason: null })
+  await writeHeader(work, { status: inProgress, closedAt: null, ...NOT_CLOSED })
   await startIdle(work)
 }
 
@@ -97,16 +97,25 @@ function derivedStatus(work: Work) {
 async function close(work: Work, status: number) {
   await writeHeader(work, {
     closedAt: work.desk.now.toISOString(),
-    closeReason: status === unsuccessful ? lastReason(work) : null,
+    ...(status === unsuccessful ? lastReason(work) : NOT_CLOSED),
   })
   await takeSnapshot(work, 'closed')
 }
 
-function lastReason(work: Work): string | null {
+type Closing = Pick<CaseRow, 'closeReason' | 'closeReasonCode' | 'closeWords'>
+const NOT_CLOSED: Closing = { closeReason: null, closeReasonCode: null, closeWords: null }
+
+function lastReason(work: Work): Closing {
   const last = linesOf(work)
     .toSorted((a, b) => b.statusSince.localeCompare(a.statusSince))
     .find(({ noteEn, noteCn }) => noteEn !== null || noteCn !== null)
-  return last?.noteEn ?? last?.noteCn ?? null
+  if (!last) return NOT_CLOSED
+  const { noteEn, noteCn } = last
+  return {
+    closeReason: noteEn ?? noteCn,
+    closeReasonCode: null,
+    closeWords: { nameEn: noteEn, nameCn: noteCn },
+  }
 }
 
 const isUnderWay = ({ open, completes }: CaseLine) => open && !completes

@@ -1,4 +1,10 @@
-import { CASE_STATUS, CHOICE_STATUS, DELIVER_TYPES, VISA_STATUS } from '@southbound/shared/contract/constants'
+import {
+  CASE_REASONS,
+  CASE_STATUS,
+  CHOICE_STATUS,
+  DELIVER_TYPES,
+  VISA_STATUS,
+} from '@southbound/shared/contract/constants'
 import type { Handler } from '#api/plugins/context.ts'
 import { announce } from '../application/application-send.ts'
 import { takeSnapshot } from '../application/case-snapshot.ts'
@@ -27,6 +33,7 @@ import { archive, settle } from './case-settle.ts'
 import { stepChoice } from './choice-move.ts'
 import { endService } from './end-of-service.ts'
 import { mayLeaveHeld } from './held-agency.ts'
+import { type SaidReason, saidReason, wordsToKeep } from './said-reason.ts'
 
 type CaseStatus = 'POST /case/case/status'
 const { draft, submitted, inPool, inProgress, refused, withdrawn, archived } = CASE_STATUS
@@ -36,6 +43,7 @@ interface HeaderMove {
   caseId: string
   status: number
   reason?: string | null
+  reasonCode?: string | null
   deliverType?: number | null
   deliverId?: string | null
   consents?: readonly Consent[] | null
@@ -62,50 +70,55 @@ export async function moveHeader(desk: Desk, move: HeaderMove): Promise<Work> {
 const isDone = (row: Work['row'], { status, deliverId }: HeaderMove) =>
   row.status === status && (!deliverId || row.deliverId === deliverId)
 
-function goTo(work: Work, move: HeaderMove) {
+async function goTo(work: Work, move: HeaderMove) {
+  const { desk, row } = work
   if (move.status === inProgress) return accept(work)
-  if (move.status === refused) return refuse(work, needReason(work, move))
-  if (move.status === withdrawn)
-    return withdraw(work, work.row.status === draft ? (move.reason ?? null) : needReason(work, move))
   if (move.status === archived) return archive(work)
-  return work.row.status === inProgress
-    ? putBack(work, saidBy(work.desk, needReason(work, move)))
-    : redirect(work, move)
+  const said = await saidReason(desk, move, CASE_REASONS[move.status as keyof typeof CASE_REASONS])
+  const needed = () => said ?? desk.fail('cases.reason-missing')
+  if (move.status === refused) return refuse(work, needed())
+  if (move.status === withdrawn) return withdraw(work, row.status === draft ? said : needed())
+  return row.status === inProgress ? putBack(work, saidBy(desk, needed().text)) : redirect(work, move)
 }
 
-const needReason = ({ desk }: Work, { reason }: HeaderMove) =>
-  reason?.trim() || desk.fail('cases.reason-missing')
-
 /** Also of what was accepted, while nothing in it has begun: its student chooses again. */
-async function refuse(work: Work, reason: string) {
+async function refuse(work: Work, said: SaidReason) {
   const served = work.row.status === inProgress
   await writeLog(work, {
     action: served ? SERVICE_ENDED : 'refused',
     fromStatus: work.row.status,
     toStatus: refused,
-    ...inLanguage(work.desk, reason),
+    ...said.words,
   })
   if (served) await endService(work, SERVICE_ENDED)
-  await writeHeader(work, { status: refused, refusalReason: reason, accepterId: null })
+  await writeHeader(work, {
+    status: refused,
+    refusalReason: said.text,
+    refusalReasonCode: said.code,
+    refusalWords: wordsToKeep(said),
+    accepterId: null,
+  })
   await settle(work)
   await tellParties(work, served ? { applicantOnly: true, text: 'serviceEnded' } : {})
 }
 
 /** The applicant's, or the end of his account. */
-export async function withdraw(
-  work: Work,
-  reason: string | null,
-  words: ReturnType<typeof inLanguage> = inLanguage(work.desk, reason),
-): Promise<void> {
+export async function withdraw(work: Work, said: SaidReason | null): Promise<void> {
   const { desk, row } = work
   const from = row.status
   const now = desk.now.toISOString()
-  await writeHeader(work, { status: withdrawn, closeReason: reason, closedAt: now })
+  await writeHeader(work, {
+    status: withdrawn,
+    closeReason: said?.text ?? null,
+    closeReasonCode: said?.code ?? null,
+    closeWords: wordsToKeep(said),
+    closedAt: now,
+  })
   await writeLog(work, {
     action: 'withdrawn',
     fromStatus: from,
     toStatus: withdrawn,
-    ...words,
+    ...said?.words,
   })
   // Who has begun studies stays enrolled, as a granted visa stays granted.
   for (const choice of openChoices(work))

@@ -7,6 +7,7 @@ import { inLanguage } from '../desk.ts'
 import { writeLog } from '../log/case-log.ts'
 import { followEnrolment } from '../offers/enrolment.ts'
 import { followChoice } from '../offers/offer-record.ts'
+import type { SaidReason } from './said-reason.ts'
 
 const {
   submitted,
@@ -25,6 +26,8 @@ const REVERTED = 'reverted'
 
 export interface MoveFacts {
   reason?: string | null
+  /** The reason by a code of a list; `reason` is its words in the language of who said it. */
+  said?: SaidReason | null
   institutionAppNo?: string | null
   lodgedVia?: number | null
   offerExpiresAt?: string | null
@@ -78,7 +81,7 @@ export async function moveChoice(
     choiceId: choice.id,
     fromStatus: from,
     toStatus: to,
-    ...inLanguage(work.desk, facts.reason),
+    ...wordsOf(work, facts),
   })
   if (action !== REVERTED) await followChoice(work, choice, to, facts.reason)
   if (to === enrolConfirmed) await dropSiblings(work, choice)
@@ -93,9 +96,11 @@ const ACTIONS: Readonly<Record<number, string>> = {
   25: 'withdrawn',
 }
 
-function noteOf({ desk }: Work, { reason }: MoveFacts) {
-  const { textEn, textCn } = inLanguage(desk, reason)
-  return { noteEn: textEn ?? null, noteCn: textCn ?? null }
+const wordsOf = ({ desk }: Work, { said, reason }: MoveFacts) => said?.words ?? inLanguage(desk, reason)
+
+function noteOf(work: Work, facts: MoveFacts) {
+  const { textEn, textCn } = wordsOf(work, facts)
+  return { noteEn: textEn ?? null, noteCn: textCn ?? null, reasonCode: facts.said?.code ?? null }
 }
 
 function factsOf({ desk }: Work, choice: ChoiceRow, to: number, facts: MoveFacts): Partial<ChoiceRow> {

@@ -1,4 +1,10 @@
-import { CHOICE_STATUS, DAY_MS, dayOf, MOVE_PAPERS } from '@southbound/shared/contract/constants'
+import {
+  CHOICE_REASONS,
+  CHOICE_STATUS,
+  DAY_MS,
+  dayOf,
+  MOVE_PAPERS,
+} from '@southbound/shared/contract/constants'
 import { and, eq } from 'drizzle-orm'
 import type { Handler } from '#api/plugins/context.ts'
 import { courses, intakes } from '../../catalogue/courses.tables.ts'
@@ -21,11 +27,13 @@ import { hasMandate, isOffer, type MoveFacts, moveChoice, openDocuments } from '
 import { isHeld } from './held-agency.ts'
 import { dropPapers, missingPapers } from './move-papers.ts'
 import { schoolsOutside } from './off-platform.ts'
+import { saidReason } from './said-reason.ts'
 
 type OrderStatus = 'POST /case/order/status'
 interface ChoiceMove extends MoveFacts, StepFacts {
   choiceId: string
   status: number
+  reasonCode?: string | null
   intakeId?: string | null
   offer?: OfferTerms | null
   signedName?: string | null
@@ -51,11 +59,20 @@ export async function moveOrder(desk: Desk, move: ChoiceMove): Promise<Work> {
   // Without terms the state of now is asked for to undo its newest offer.
   const isNew = choice.status !== move.status || Boolean(move.offer)
   if (isNew && mayMoveChoice(actor, work.row, choice, move.status, speaking))
-    await makeMove(work, choice, { ...(await daysThere(work, choice, move)), onPlatform: !offPlatform })
+    await makeMove(work, choice, {
+      ...(await daysThere(work, choice, await withReason(desk, move))),
+      onPlatform: !offPlatform,
+    })
   else await stepBackOrRefuse(work, choice, move.status)
   await settle(work)
   await tellParties(work, { choiceIds: [choice.id] })
   return work
+}
+
+async function withReason(desk: Desk, move: ChoiceMove): Promise<ChoiceMove> {
+  const list = CHOICE_REASONS[move.status as keyof typeof CHOICE_REASONS]
+  const said = await saidReason(desk, move, list)
+  return said ? { ...move, said, reason: said.text } : move
 }
 
 async function makeMove(work: Work, choice: ChoiceRow, move: ChoiceMove) {

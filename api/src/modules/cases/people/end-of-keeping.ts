@@ -74,6 +74,7 @@ const contentsOf = (id: string, now: string): SQL[] => [
     where case_id = ${id}`,
   sql`update cases set applicant_name = '-', profile_name = '-', phone_call = null, phone_msg = null,
     social_num = null, apply_info = null, visa_demand = null, refusal_reason = null, close_reason = null,
+    refusal_words = null, close_words = null,
     can_copy_file_ids = '[]', datum_student_id = null where id = ${id}`,
 ]
 

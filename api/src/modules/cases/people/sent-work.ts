@@ -11,7 +11,7 @@ import { asSystem } from '../system-desk.ts'
 const { submitted, inPool, inProgress } = CASE_STATUS
 const WORDS = { textEn: 'The student has deleted the account', textCn: '学生已注销账号' }
 /** One text for readers of both languages. */
-const CLOSED_BECAUSE = `${WORDS.textEn} · ${WORDS.textCn}`
+const CLOSED = { code: null, text: `${WORDS.textEn} · ${WORDS.textCn}`, words: WORDS }
 
 /** A student's own; the work for clients is their office's. */
 export const sentCases: SentWork = {
@@ -21,7 +21,7 @@ export const sentCases: SentWork = {
   async withdrawOpen(job, accountId) {
     const open = await openOf(job.db, accountId)
     await asSystem(job, new Date(), async (desk) => {
-      for (const { id } of open) await withdraw(await holdCase(desk, id), CLOSED_BECAUSE, WORDS)
+      for (const { id } of open) await withdraw(await holdCase(desk, id), CLOSED)
     })
   },
 }

@@ -2,13 +2,13 @@ import { CASE_STATUS } from '@southbound/shared/contract/constants'
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { type Database, rows } from '#api/database/database.ts'
 import type { Actor } from '#api/plugins/context.ts'
+import { caseCustoms } from '../application/application.tables.ts'
 import { nextRefNo } from '../application/ref-no.ts'
 import { readCase, type Work, writeHeader } from '../case-work.ts'
 import {
   type CaseRow,
   type ChoiceRow,
   caseChoices,
-  caseCustoms,
   caseFiles,
   caseSnapshots,
   cases,
