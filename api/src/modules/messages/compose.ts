@@ -77,6 +77,8 @@ export const sendMessage: Handler<'POST /message/sendMessage'> = async ({ body }
 /** A liar with a fast hand is no office: operators answer as many as there are. */
 async function checkDay({ db, actor, fail }: Context<'POST /message/sendMessage'>): Promise<void> {
   if (actor.role === 'operator') return
+  // One at a time, as two at once would both see room.
+  await db.execute(sql`select from accounts where id = ${actor.accountId} for no key update`)
   const ofDay = and(
     eq(messages.senderId, actor.accountId),
     eq(messages.kind, MESSAGE_KIND.user),

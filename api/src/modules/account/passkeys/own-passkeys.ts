@@ -41,9 +41,9 @@ export const beginPasskey: Handler<'POST /account/passkeys/begin'> = async ({ bo
 type Adding = 'POST /account/passkeys/add'
 export const addPasskey: Handler<Adding> = async ({ body }, ctx) => {
   const { db, actor } = ctx
+  const { isFirst } = await mayAddStep(ctx)
   const own = await db.$count(passkeys, eq(passkeys.accountId, actor.accountId))
   if (own >= MOST) ctx.fail('account.passkeys-full', { most: MOST })
-  const { isFirst } = await mayAddStep(ctx)
   const made = (await verified(body, ctx)) ?? ctx.failKeeping('account.passkey-wrong')
   const added = await db
     .insert(passkeys)

@@ -5,6 +5,7 @@ import { queueTextFor } from '../mail/mails.ts'
 import { beginDeletion, COOLING_OFF_DAYS } from '../own-data/deletion.ts'
 import { demandPassword } from '../passwords/own-password.ts'
 import { countOpenWorkOf } from './open-work.ts'
+import { holdPerson } from './team.ts'
 import { endMembership } from './team-release.ts'
 
 /** A member leaves his office, and is erased when the time to think it over has passed. */
@@ -13,6 +14,7 @@ export const leaveTeam: Handler<'POST /account/leaveTeam'> = async ({ body }, ct
   const own = await findAccount(db, actor.accountId)
   if (!own?.parentId || !actor.scopes) return ctx.fail('permission.denied')
   await demandPassword(ctx, body)
+  await holdPerson(db, own.id)
   const open = await countOpenWorkOf(ctx, own.id)
   if (open > 0) ctx.failKeeping('account.deletion-cases', { count: open })
   const dueAt = await beginDeletion(ctx, own.id)

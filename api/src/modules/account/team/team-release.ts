@@ -7,7 +7,7 @@ import { endAllSessions } from '../sign-in/session.ts'
 import { countOpenWorkOf } from './open-work.ts'
 import { takeBack } from './take-back.ts'
 import { SUB_STATUS } from './team.tables.ts'
-import { findMember, type OfficeMember, setPersonStatus, writeMember } from './team.ts'
+import { findMember, holdPerson, type OfficeMember, setPersonStatus, writeMember } from './team.ts'
 import { isActiveColleague } from './transfer-accounts.ts'
 
 type Release = 'POST /account/realseStaff'
@@ -32,6 +32,7 @@ async function release(ctx: Releasing, accountId: string, targetId: string | nul
   const member = (await findMember(ctx.db, ctx.actor.accountId, accountId)) ?? ctx.fail('account.not-found')
   if (member.sub.status === SUB_STATUS.released) ctx.fail('account.released')
   if (targetId && !(await mayTakeOver(ctx, member, targetId))) ctx.invalid('transAccountId', 'unknown')
+  await holdPerson(ctx.db, accountId)
   const open = await countOpenWorkOf(ctx, accountId)
   const isGiven = targetId !== null || toOffice
   if (open > 0 && !isGiven) ctx.fail('account.hand-over', { count: open })

@@ -51,6 +51,10 @@ export const writeMember = (
   values: Partial<typeof subAccounts.$inferInsert>,
 ) => db.update(subAccounts).set(values).where(eq(subAccounts.accountId, accountId))
 
+/** Until the commit: what is given to a member meanwhile waits, and what he has is counted after it. */
+export const holdPerson = (db: Database, accountId: string) =>
+  db.execute(sql`select from accounts where id = ${accountId} for update`)
+
 /** What the desk has suspended stays so; the desk knows by the member's row what to open it to. */
 export const setPersonStatus = (db: Database, accountId: string, status: number) =>
   db

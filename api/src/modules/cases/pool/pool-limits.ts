@@ -31,6 +31,8 @@ export async function checkLimits(desk: Desk, actor: Actor, row: CaseRow): Promi
 
 /** Each request is announced to everybody who may take it. */
 export async function checkSending(desk: Desk, { applicantId }: Pick<CaseRow, 'applicantId'>): Promise<void> {
+  // One at a time, as of the takes below.
+  await desk.db.execute(sql`select from accounts where id = ${applicantId} for no key update`)
   const sent = and(eq(cases.applicantId, applicantId), gt(cases.poolEnteredAt, ago(desk, 1)))
   if ((await desk.db.$count(cases, sent)) >= SENT_A_DAY) desk.fail('cases.pool-sent', { limit: SENT_A_DAY })
 }

@@ -109,7 +109,10 @@ export async function giveTo(work: Work, to: Colleague | null, action: string): 
   if (to) await tellHandedOver(work, to.id, from)
 }
 
-/** An active account of the same agency or institution that opens cases of this kind. */
+/**
+ * An active account of the same agency or institution that opens cases of this kind. Its row is held: who is being
+ * released is given nothing, and is not released while he is given something.
+ */
 export async function colleague(
   { desk, row }: Pick<Work, 'desk' | 'row'>,
   office: Office,
@@ -122,7 +125,7 @@ export async function colleague(
     desk.db,
     sql`select a.id::text as id, a.nickname from accounts a left join accounts p on p.id = a.parent_id
       where a.id = ${id} and a.status = ${ACCOUNT_STATUS.active} and a.type = ${office.type} and ${own}
-        and ${opensKind(row.caseType, sql`a.id`)}`,
+        and ${opensKind(row.caseType, sql`a.id`)} for key share of a`,
   )
   return found ?? null
 }
