@@ -134,6 +134,17 @@ function show(search: string, more: object = {}, as?: 'student', locale: 'en' | 
   return { ...view, ...server }
 }
 
+test('Next says that the first profile is to be saved, and leads a visitor on', async () => {
+  const first = show('', { 'POST /FillInfo/findDatumStudent': none }, 'student')
+  await first.user.click(await screen.findByRole('button', { name: 'Next' }))
+  expect(said).toEqual(['Save first what you typed in: Personal data.'])
+  expect(first.address()).not.toContain('step=')
+  first.unmount()
+  const visitor = show('', {}, undefined, 'zh')
+  await visitor.user.click(await screen.findByRole('button', { name: chinese.apply.next }))
+  await waitFor(() => expect(visitor.address()).toContain('step=files'))
+})
+
 test('profiles that could not be read are asked for again, and no new one is offered in their place', async () => {
   let turn = 0
   const { user } = show(

@@ -53,7 +53,10 @@ export function PersonalStep({ application, onNext }: PersonalStepProps) {
     if (value !== NEW) change({ dossierId: value })
   }
   const next = () => {
-    const unsaved = unsavedSections(current, sectionsFor(dossier)).map((key) => t(`dossier.sections.${key}`))
+    // A visitor looks on; what he typed waits in this tab until he signs in.
+    if (status !== 'in') return onNext()
+    const kept = unsavedSections(current, sectionsFor(dossier))
+    const unsaved = (dossier ? kept : [SECTIONS[0]]).map((key) => t(`dossier.sections.${key}`))
     if (unsaved.length > 0) return notify.error(t('apply.unsaved', { sections: unsaved.join(' · ') }))
     change({ dossierId: dossier?.id ?? null })
     onNext()
@@ -94,7 +97,7 @@ export function PersonalStep({ application, onNext }: PersonalStepProps) {
         <DossierEditor key={current ?? NEW} dossier={dossier} onSaved={keep} only={sectionsFor(dossier)} />
       )}
       <div className={styles.foot}>
-        <Button look="main" disabled={!dossier} onClick={next}>
+        <Button look="main" disabled={current !== null && !dossier} onClick={next}>
           {t('apply.next')}
         </Button>
       </div>
