@@ -33,8 +33,10 @@ test('the staff is led to its desk, as far as it may', () => {
   expect(shownTo('auditor', ['/crm/accounts', '/crm/outbox'])).toEqual(
     expect.arrayContaining(['/crm/log', '/crm/overview', paths.settings()]),
   )
-  expect(
-    shownTo('auditor', ['/crm/accounts', '/crm/outbox']).filter((to) => !to?.startsWith('/crm')),
-  ).toEqual([paths.income(), paths.settings()])
+  const applications = [paths.courseApplications(), paths.visaApplications()]
+  const outside = (role: Role, closed: string[]) =>
+    shownTo(role, ['/crm/accounts', '/crm/outbox', ...closed]).filter((to) => !to?.startsWith('/crm'))
+  expect(outside('auditor', applications)).toEqual([paths.income(), paths.settings()])
+  expect(outside('operator', [])).toEqual([...applications, paths.income(), paths.settings()])
   expect(shownTo('auditor', ['/crm/accounts'])).not.toContain('/crm/accounts')
 })

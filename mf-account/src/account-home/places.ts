@@ -30,6 +30,8 @@ const ROOMS: readonly Place[] = [
 const DESK: readonly Place[] = [
   { key: 'goOverview', to: '/crm/overview' },
   { key: 'goEnquiries', to: '/crm/enquiries' },
+  { key: 'goCourseCases', to: paths.courseApplications() },
+  { key: 'goVisaCases', to: paths.visaApplications() },
   { key: 'goChat', to: '/crm/chat' },
   { key: 'goVerification', to: '/crm/verification' },
   { key: 'goAccounts', to: '/crm/accounts' },

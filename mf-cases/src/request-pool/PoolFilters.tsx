@@ -10,6 +10,7 @@ export interface PoolFilter {
   caseType?: number
   countryCode?: string
   levelCode?: string
+  foeBroad?: string
   keyword?: string
 }
 /** As the address keeps it. */
@@ -17,12 +18,14 @@ export const filterIn = (search: URLSearchParams): PoolFilter => ({
   caseType: Number(search.get('type')) || undefined,
   countryCode: search.get('country') || undefined,
   levelCode: search.get('level') || undefined,
+  foeBroad: search.get('field') || undefined,
   keyword: search.get('keyword') || undefined,
 })
-export const wordsOf = ({ caseType, countryCode, levelCode, keyword }: PoolFilter) => ({
+export const wordsOf = ({ caseType, countryCode, levelCode, foeBroad, keyword }: PoolFilter) => ({
   type: caseType ? String(caseType) : undefined,
   country: countryCode,
   level: levelCode,
+  field: foeBroad,
   keyword,
 })
 
@@ -33,6 +36,7 @@ export function PoolFilters({ filter, ask }: { filter: PoolFilter; ask: (filter:
   const { t, locale } = useText('cases')
   const { role } = useSession()
   const levels = useCall('GET /lookup/courseLevel')
+  const fields = useCall('GET /lookup/degreeTree')
   const change = (one: PoolFilter) => ask({ ...filter, ...one })
   return (
     <FilterFields
@@ -65,6 +69,15 @@ export function PoolFilters({ filter, ask }: { filter: PoolFilter; ask: (filter:
         options={(levels.data?.rows ?? []).map((row) => ({ value: row.code, label: pick(row, locale) }))}
         value={filter.levelCode ?? ''}
         onChange={(code) => change({ levelCode: code || undefined })}
+      />
+      <SelectField
+        label={t('pool.field')}
+        empty={t('pool.anyField')}
+        options={(fields.data?.rows ?? [])
+          .filter((row) => !row.parent)
+          .map((row) => ({ value: row.code, label: pick(row, locale) }))}
+        value={filter.foeBroad ?? ''}
+        onChange={(code) => change({ foeBroad: code || undefined })}
       />
       <SearchBox
         send={t('search')}

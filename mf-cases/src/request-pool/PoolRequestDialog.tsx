@@ -48,6 +48,9 @@ export default function PoolRequestDialog({ caseId, onTake, onClose }: PoolReque
               { label: t('pool.englishTest'), value: request.englishOverall },
               { label: t('pool.country'), value: named(request.countryNames) },
               { label: t('pool.level'), value: named(request.levelNames) },
+              { label: t('pool.field'), value: named(request.fieldNames) },
+              { label: t('pool.intakes'), value: request.intakes.join(', ') },
+              { label: t('pool.demandKind'), value: named(request.demandNames) },
               {
                 label: t('pool.wants'),
                 value: request.courses
@@ -64,6 +67,7 @@ export default function PoolRequestDialog({ caseId, onTake, onClose }: PoolReque
                     currency: request.currency ?? '',
                   }),
               },
+              { label: t('pool.demand'), value: request.demand },
               { label: t('pool.columns.remarks'), value: request.remarks },
             ]}
           />

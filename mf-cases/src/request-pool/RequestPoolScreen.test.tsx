@@ -15,6 +15,10 @@ const row: DataOf<'POST /case/servicePool'>['rows'][number] = {
   educationLevel: null,
   createdTime: '2026-11-20T10:00:00.000Z',
   choiceCount: 2,
+  fieldNames: [{ nameEn: 'Health', nameCn: '健康医学' }],
+  intakes: ['2027-02', '2027-07'],
+  demandNames: [],
+  demand: null,
   firstCourse: { nameEn: 'Public Health', nameCn: '公共卫生' },
   levelNames: [{ nameEn: 'Master', nameCn: '硕士' }],
   countryNames: [{ nameEn: 'Australia', nameCn: '澳大利亚' }],
@@ -24,6 +28,10 @@ const row: DataOf<'POST /case/servicePool'>['rows'][number] = {
   remarks: null,
   since: '2026-11-20T10:00:00.000Z',
 }
+const FIELDS = [
+  { code: '06', nameEn: 'Health', nameCn: '健康医学', sort: 1, enabled: true },
+  { code: '0613', nameEn: 'Public Health', nameCn: '公共卫生', sort: 2, enabled: true, parent: '06' },
+] as DataOf<'GET /lookup/degreeTree'>['rows']
 const TAKE = 'POST /case/takeCaseFromPool/:id'
 let said: string[]
 let quiet: () => void
@@ -35,6 +43,7 @@ afterEach(() => quiet())
 const show = (calls: FakeCalls, locale: 'en' | 'zh' = 'en', route = '/') => ({
   server: fakeApi({
     'GET /lookup/courseLevel': { rows: [], total: 0 },
+    'GET /lookup/degreeTree': { rows: FIELDS, total: 2 },
     'POST /case/servicePool': { rows: [row], total: 1 },
     ...calls,
   }),
@@ -48,7 +57,7 @@ const show = (calls: FakeCalls, locale: 'en' | 'zh' = 'en', route = '/') => ({
 
 test('a request is taken once the agent is sure, and its case opens', async () => {
   const { user, server, address } = show({ [TAKE]: { caseId: '9' } as DataOf<typeof TAKE> })
-  expect(await screen.findByText('2 choices · Australia · Master')).toBeTruthy()
+  expect(await screen.findByText('2 choices · Australia · Master · Health · 2027-02')).toBeTruthy()
   expect(screen.getByText('Bachelor · English 6.5')).toBeTruthy()
   const take = async (answer: string) => {
     await user.click(screen.getByRole('button', { name: 'Take' }))
@@ -80,6 +89,19 @@ test('filters and page stand in the address, and another filter begins at the fi
   await waitFor(() => expect(bodies().at(-1)).toMatchObject({ countryCode: '0064', levelCode: 'M', page: 1 }))
 })
 
+test('a field is asked for by its broad name, and why a visa is wanted stands in its row', async () => {
+  const visa = { ...row, caseType: 2, demandNames: [{ nameEn: 'Review or appeal', nameCn: '复议或上诉' }] }
+  const { user, server, address } = show({ 'POST /case/servicePool': { rows: [visa], total: 1 } }, 'zh')
+  expect(await screen.findByText('复议或上诉')).toBeTruthy()
+  const field = screen.getByRole('combobox', { name: '学科' })
+  expect(within(field).getAllByRole('option')).toHaveLength(2)
+  await user.selectOptions(field, '健康医学')
+  await waitFor(() =>
+    expect(server.inputsOf('POST /case/servicePool').at(-1)).toMatchObject({ body: { foeBroad: '06' } }),
+  )
+  expect(address()).toContain('field=06')
+})
+
 test('visas for China are asked for too', async () => {
   const { user, server } = show({}, 'zh')
   await user.selectOptions(await screen.findByLabelText('国家'), '中国')
@@ -108,8 +130,8 @@ test('a request shows what may be known, who had it before, and is asked for by 
   const { user, server } = show({ [INFO]: { ...row, ...more, courses, takes } })
   await user.click(await screen.findByRole('button', { name: 'Details' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'SB-9' }))
-  for (const text of ['China · Wuhan', '18 to 20', 'AUD 30000 to 40000 a year', 'No capacity', 'Bridge'])
-    expect(await dialog.findByText(text)).toBeTruthy()
+  const facts = ['China · Wuhan', '18 to 20', 'AUD 30000 to 40000 a year', 'Health', '2027-02, 2027-07']
+  for (const text of [...facts, 'No capacity', 'Bridge']) expect(await dialog.findByText(text)).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'New Zealand')

@@ -50,9 +50,15 @@ export default function RequestPoolScreen() {
           <div className="muted small">
             {[
               t('pool.choices', { count: row.choiceCount }),
-              ...[...row.countryNames, ...row.levelNames].map((name) => pick(name, locale)),
+              ...[...row.countryNames, ...row.levelNames, ...row.fieldNames].map((name) =>
+                pick(name, locale),
+              ),
+              ...row.intakes.slice(0, 1),
             ].join(' · ')}
           </div>
+          {row.demandNames.length > 0 && (
+            <div className="small">{row.demandNames.map((name) => pick(name, locale)).join(' · ')}</div>
+          )}
         </>
       ),
     },

@@ -4,6 +4,8 @@ export const CASE_FILTERS = {
   assigned: ['me', 'none'],
   /** The next step: past its day, or within seven days. */
   due: ['overdue', 'week'],
+  /** Requests of the pool that came back three times and wait for an operator. */
+  pool: ['review'],
   /** `updated` is the order without a wish. */
   sort: ['updated', 'due', 'submitted'],
 } as const

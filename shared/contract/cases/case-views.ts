@@ -13,7 +13,10 @@ export const CaseQuestion = {
   waitingOn: Type.Optional(Type.Integer()),
   keyword: Type.Optional(Text(80)),
   assigned: Type.Optional(WordOf(CASE_FILTERS.assigned)),
+  /** A colleague, who works on it. */
+  assignedTo: Type.Optional(Id),
   due: Type.Optional(WordOf(CASE_FILTERS.due)),
+  pool: Type.Optional(WordOf(CASE_FILTERS.pool)),
   sort: Type.Optional(WordOf(CASE_FILTERS.sort)),
   tags: Type.Optional(Tags),
 }

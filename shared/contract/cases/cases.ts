@@ -4,6 +4,7 @@ import { caseRecord } from './case-record.ts'
 import { CaseQuestion, caseViews, Stage } from './case-views.ts'
 import { CaseDetail, CaseRow, Consent, Contacts, Seen } from './cases.shapes.ts'
 import { AskedOfChoice } from './choices/choice-facts.shapes.ts'
+import { Dossier } from './dossier.shapes.ts'
 import { Amount, CensusFacts, EnrolmentFacts, OfferTerms } from './offers.shapes.ts'
 import { pool } from './pool.ts'
 import { transfers } from './transfers.ts'
@@ -92,6 +93,15 @@ const ownActs = calls({
     access: 'operations.cases',
     changes: true,
     fails: FOUND,
+  },
+  // And again before it reads the applicant's profile, as it went with the case.
+  'POST /case/reading/:id/dossier': {
+    params: ById,
+    body: Type.Object({ reason: Filled(300) }),
+    data: Dossier,
+    access: 'operations.cases',
+    changes: true,
+    fails: [...FOUND, 'cases.dossier-not-found'],
   },
   // Accept 4, refuse 7, withdraw 8, archive 9. Sent by the applicant to the pool 3 or to another receiver 2, it needs
   // the consents that GET /case/consents/:caseId names for them.

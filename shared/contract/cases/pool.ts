@@ -31,6 +31,12 @@ const PoolRequest = Type.Object({
   levelNames: Type.Array(Type.Object(Named)),
   firstCourse: Nullable(Type.Object(Named)),
   choiceCount: Type.Integer(),
+  /** Broad fields and months of the courses; where these say none, of the applicant's plan. */
+  fieldNames: Type.Array(Type.Object(Named)),
+  intakes: Type.Array(Type.String()),
+  /** Of visas: their kinds of demand, and what is said of it without contact data. */
+  demandNames: Type.Array(Type.Object(Named)),
+  demand: NullableText,
   educationLevel: NullableText,
   englishOverall: NullableText,
   remarks: NullableText,
@@ -54,7 +60,7 @@ const PoolState = Type.Object({
   asked: Type.Boolean(),
   /** Waits for an operator after three returns. */
   inReview: Type.Boolean(),
-  can: Type.Object({ change: Type.Boolean(), release: Type.Boolean() }),
+  can: Type.Object({ change: Type.Boolean(), release: Type.Boolean(), assign: Type.Boolean() }),
 })
 const LIMITS_OF_TAKING = [
   'cases.pool-taken',
@@ -75,6 +81,7 @@ export const pool = calls({
       caseType: Type.Optional(OneOf([1, 2])),
       countryCode: Type.Optional(Text(4)),
       levelCode: Type.Optional(Text(10)),
+      foeBroad: Type.Optional(Text(10)),
       keyword: Type.Optional(Text(80)),
       ...Paging,
     }),
@@ -140,5 +147,20 @@ export const pool = calls({
     access: 'operations.pool',
     changes: true,
     fails: ['cases.not-found', 'cases.status-move'],
+  },
+  // Those that may take it; an operator gives it to one of them.
+  'GET /case/pool/:id/agencies': {
+    params: ById,
+    data: Rows(Type.Object({ id: Id, ...Named })),
+    access: 'operations.pool',
+    fails: ['cases.not-found'],
+  },
+  'POST /case/pool/:id/assign': {
+    params: ById,
+    body: Type.Object({ agencyId: Id, reason: Filled(500) }),
+    data: PoolState,
+    access: 'operations.pool',
+    changes: true,
+    fails: ['cases.not-found', 'cases.status-move', 'cases.pool-taken', 'cases.agency-held', 'input.invalid'],
   },
 })

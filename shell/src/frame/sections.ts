@@ -25,6 +25,7 @@ export const TABS: readonly (FrameSection & { tab: string })[] = [
 
 const all: readonly Role[] = ['student', 'agent', 'institution', 'other', 'operator', 'auditor']
 const notOther: readonly Role[] = ['student', 'agent', 'institution']
+const withCases: readonly Role[] = [...notOther, 'operator']
 const sellers: readonly Role[] = ['agent', 'institution']
 export const ACCOUNT_MENU: readonly AccountEntry[] = [
   { text: 'account.desk', path: '/crm', roles: ['operator', 'auditor'] },
@@ -33,11 +34,11 @@ export const ACCOUNT_MENU: readonly AccountEntry[] = [
   { text: 'account.favourites', path: paths.favourites(), roles: notOther },
   { text: 'account.ownProfile', path: paths.studentProfile(), roles: ['student'] },
   { text: 'account.profiles', path: paths.studentProfile(), roles: sellers },
-  { text: 'account.courseApplications', path: paths.courseApplications(), roles: notOther, dot: 'course' },
+  { text: 'account.courseApplications', path: paths.courseApplications(), roles: withCases, dot: 'course' },
   {
     text: 'account.visaApplications',
     path: paths.visaApplications(),
-    roles: ['student', 'agent'],
+    roles: ['student', 'agent', 'operator'],
     dot: 'visa',
   },
   {

@@ -14,6 +14,7 @@ import { namesOfReceivers } from './list/case-rows.ts'
 import { organisationOf, VISIBLE, writeLog } from './log/case-log.ts'
 import { hiddenChoices, readableBy } from './log/readable-log.ts'
 import { noteOffersViewed } from './offers/offer-viewed.ts'
+import { dossierBehind } from './people/applicant.views.ts'
 import { readUntil } from './people/read-until.ts'
 import { mayReadOwnLog } from './transfers/former-agency.ts'
 
@@ -40,6 +41,17 @@ export const openCase: Handler<'POST /case/reading/:id'> = async ({ params: { id
   const work = await holdCase(deskOf(ctx), id)
   await writeLog(work, { action: READ_BY_OPERATOR, ...inLanguage(work.desk, body.reason.trim()) })
   return showCase(work.desk, work)
+}
+
+/** A reason of its own each time; what was frozen for the case, and nothing is changed by it. */
+export const readDossierOfCase: Handler<'POST /case/reading/:id/dossier'> = async (
+  { params: { id }, body },
+  ctx,
+) => {
+  const work = await holdCase(deskOf(ctx), id)
+  const dossier = (await dossierBehind(work)) ?? ctx.fail('cases.dossier-not-found')
+  await writeLog(work, { action: 'dossier_read_by_operator', ...inLanguage(work.desk, body.reason.trim()) })
+  return { ...dossier, can: { edit: false } }
 }
 
 export const getCaseLog: Handler<'GET /case/getCaseLog/:caseId'> = async ({ params: { caseId } }, ctx) => {

@@ -1,7 +1,7 @@
 import type { cases } from '@southbound/shared/contract'
 import type { Handlers } from '../../plugins/context.ts'
 import { commitCase } from './application/application.ts'
-import { accepterName, addLog, caseDetails, getCaseLog, openCase } from './case-read.ts'
+import { accepterName, addLog, caseDetails, getCaseLog, openCase, readDossierOfCase } from './case-read.ts'
 import { addClock, changeClock, listClocks } from './clocks/clocks.ts'
 import { courseCaseList } from './list/case-list.ts'
 import { caseStatus } from './moves/case-status.ts'
@@ -13,6 +13,7 @@ import { caseMoves } from './office/case-moves.ts'
 import { deleteFilter, officeFilters, saveFilter } from './office/filters.ts'
 import { tagCases } from './office/tags.ts'
 import { caseFile, deleteCaseFile } from './papers/case-file.ts'
+import { assignPool, poolAgencies } from './pool/pool-assign.ts'
 import { servicePool } from './pool/pool-list.ts'
 import { servicePoolInfo } from './pool/pool-request.ts'
 import { putCaseBackToPool } from './pool/pool-return.ts'
@@ -32,6 +33,7 @@ export const casesHandlers: Handlers<typeof cases> = {
   'GET /case/moves': caseMoves,
   'POST /case/getCaseDetailsForCaseCommitPage/:id': caseDetails,
   'POST /case/reading/:id': openCase,
+  'POST /case/reading/:id/dossier': readDossierOfCase,
   'POST /case/case/status': caseStatus,
   'POST /case/order/status': orderStatus,
   'POST /case/choice/:id/answer': answerChoice,
@@ -53,6 +55,8 @@ export const casesHandlers: Handlers<typeof cases> = {
   'GET /case/pool/:id': poolState,
   'PUT /case/pool/:id': changePool,
   'POST /case/pool/:id/release': releasePool,
+  'GET /case/pool/:id/agencies': poolAgencies,
+  'POST /case/pool/:id/assign': assignPool,
   'POST /case/takeCaseFromPool/:id': takeCaseFromPool,
   'POST /case/putCaseBackToPool/:id': putCaseBackToPool,
   'POST /case/getTransEffectData': transferEffect,

@@ -8,6 +8,8 @@ interface Asked {
   document?: Codes
   area?: Codes
   courseLevel?: Codes
+  degreeTree?: Codes
+  visaDemandType?: Codes
   documentRejectReason?: Codes
   socialSoftware?: Codes
 }

@@ -199,3 +199,43 @@ test('the visas of an office are narrowed and ordered as its courses are', async
     }),
   )
 })
+
+test('the list says who works on each case, and is narrowed to a colleague', async () => {
+  const rows = [{ ...row('1', 'offer', null), accepterName: 'Mia' }, row('2', 'prepare', null)]
+  const listed = { rows, total: 2, redPointCount: 0, counts: [], stageCounts }
+  const { user, server, address } = show('/account/course-applications?assigned=me', 'en', {
+    'POST /case/coursecaselist': listed as never,
+    'POST /account/getTransferAccount': {
+      caseNum: 0,
+      data: { rows: [{ id: '5', nickname: 'Mei' } as never], total: 1 },
+    },
+  })
+  const handled = (await screen.findByText('Person 1')).closest('tr') as HTMLElement
+  expect(within(handled).getByText('Mia')).toBeTruthy()
+  const whose = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Assigned to' })
+  expect(whose.value).toBe('me')
+  await user.selectOptions(whose, await within(whose).findByRole('option', { name: 'Mei' }))
+  expect(address()).toBe('/account/course-applications?assignedTo=5')
+  await waitFor(() => expect(bodies(server).at(-1)).toMatchObject({ assignedTo: '5' }))
+  expect(bodies(server).at(-1)).not.toHaveProperty('assigned')
+})
+
+test('no filter is offered that finds nothing, and what waits for operators is theirs to ask for', async () => {
+  const optionsOf = (name: string) =>
+    within(screen.getByRole('combobox', { name }))
+      .getAllByRole<HTMLOptionElement>('option')
+      .map(({ value }) => value)
+  const { unmount } = show('/account/course-applications')
+  await screen.findByText('Person 1')
+  expect(optionsOf('Came by')).toEqual(['', '1', '2', '3', '5', '6'])
+  expect(screen.queryByRole('combobox', { name: 'Request pool' })).toBeNull()
+  unmount()
+  const server = fakeApi({ 'POST /case/coursecaselist': answer as never })
+  const { user } = renderScreen(<CaseList kind="course" />, {
+    as: 'operator',
+    route: '/account/course-applications',
+    texts: { cases: english },
+  })
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Request pool' }), 'review')
+  await waitFor(() => expect(bodies(server).at(-1)).toMatchObject({ pool: 'review' }))
+})

@@ -13,7 +13,16 @@ type List = Pick<ReturnType<typeof useCaseList>, 'asked' | 'toWith'>
 
 export const useOfficeMarks = (isOffice: boolean) => useCall('GET /case/filters', isOffice ? {} : null)
 
-const QUESTION = ['waitingOn', 'caseSource', 'assigned', 'due', 'sort', 'tags', 'keyword'] as const
+const QUESTION = [
+  'waitingOn',
+  'caseSource',
+  'assigned',
+  'assignedTo',
+  'due',
+  'sort',
+  'tags',
+  'keyword',
+] as const
 const inAddress = (question: OfficeMarksQuestion) =>
   Object.fromEntries(QUESTION.map((name) => [name, question[name]?.toString() || undefined]))
 
@@ -99,10 +108,11 @@ function questionOf({
   waitingOn,
   caseSource,
   assigned,
+  assignedTo,
   due,
   sort,
   tags,
   keyword,
 }: List['asked']): OfficeMarksQuestion {
-  return { waitingOn, caseSource, assigned, due, sort, tags, keyword: keyword || undefined }
+  return { waitingOn, caseSource, assigned, assignedTo, due, sort, tags, keyword: keyword || undefined }
 }

@@ -44,6 +44,11 @@ const addressOf = ({ caseId, status }: Row, kind: CaseKind): string =>
 export function useColumns(kind: CaseKind): TableColumn<Row>[] {
   const { t, locale } = useText('cases')
   const { role } = useSession()
+  const handler: TableColumn<Row> = {
+    key: 'handler',
+    title: t('list.columns.handler'),
+    cell: ({ accepterName }) => accepterName ?? '–',
+  }
   return [
     {
       key: 'ref',
@@ -96,6 +101,7 @@ export function useColumns(kind: CaseKind): TableColumn<Row>[] {
         </>
       ),
     },
+    ...(role === 'student' ? [] : [handler]),
     {
       key: 'created',
       title: t('list.columns.created'),

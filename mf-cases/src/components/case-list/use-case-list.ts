@@ -6,6 +6,7 @@ import { useCaseChanges } from '../case/use-case-changes.ts'
 import { CASE_KINDS, type CaseKind } from '../case-kinds.ts'
 
 export const LIST_ROWS = 20
+const ID = /^\d{1,19}$/
 
 const questionOf = (search: URLSearchParams, kind: CaseKind) => ({
   status: Number(search.get('status')) || undefined,
@@ -15,7 +16,9 @@ const questionOf = (search: URLSearchParams, kind: CaseKind) => ({
   waitingOn: Number(search.get('waitingOn')) || undefined,
   caseSource: Number(search.get('caseSource')) || undefined,
   assigned: wordIn(CASE_FILTERS.assigned, search.get('assigned')),
+  assignedTo: ID.exec(search.get('assignedTo') ?? '')?.[0],
   due: wordIn(CASE_FILTERS.due, search.get('due')),
+  pool: wordIn(CASE_FILTERS.pool, search.get('pool')),
   sort: wordIn(CASE_FILTERS.sort, search.get('sort')),
   tags: search.get('tags')?.split(',').filter(Boolean).slice(0, TAGS_EACH) ?? [],
 })

@@ -22,6 +22,7 @@ import { useShownCase } from './use-case.ts'
 
 const AnotherAgentDialog = lazyPart(() => import('../agents/AnotherAgentDialog.tsx'))
 const ToPoolDialog = lazyPart(() => import('../agents/ToPoolDialog.tsx'))
+const OperatorDossier = lazyPart(() => import('../dossier/OperatorDossier.tsx'))
 const ReasonDialog = lazyPart(() => import('../ReasonDialog.tsx'))
 type Asked = 'refuse' | 'endService' | 'withdraw' | 'archive'
 
@@ -30,7 +31,7 @@ export function CaseActs({ mine }: { mine: boolean }) {
   const { t, locale } = useText('cases')
   const go = useGo()
   const { role } = useSession()
-  const { detail, act, open } = useShownCase()
+  const { detail, act, open, reload } = useShownCase()
   const putBack = usePutBack(() => go(paths.requestPool()))
   const { can, caseId, caseType, moves, status, datumStudentId, unlicensed = [] } = detail
   const move = (to: number, said?: SaidReason) =>
@@ -120,6 +121,13 @@ export function CaseActs({ mine }: { mine: boolean }) {
       )}
       {moves.includes(CASE_STATUS.archived) && (
         <Button onClick={() => sure('archive', CASE_STATUS.archived)}>{t('case.archive')}</Button>
+      )}
+      {role === 'operator' && datumStudentId && (
+        <Button
+          onClick={() => open((onClose) => <OperatorDossier {...{ caseId, onClose }} onRead={reload} />)}
+        >
+          {t('case.openDossier')}
+        </Button>
       )}
       {can.openDossier && datumStudentId && (
         <Button onClick={() => tryAct(() => openDossier(datumStudentId))}>{t('case.openDossier')}</Button>

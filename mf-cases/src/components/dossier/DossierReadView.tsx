@@ -10,7 +10,12 @@ import { type ListName, type Options, useOptions } from './use-options.ts'
 
 type Entry = Record<string, unknown>
 
-export function DossierReadView({ dossier }: { dossier: Dossier }) {
+interface DossierReadViewProps {
+  dossier: Dossier
+  /** Whether its files are listed below. */
+  files?: boolean
+}
+export function DossierReadView({ dossier, files = true }: DossierReadViewProps) {
   const { t } = useText('cases')
   const options = useOptions()
   return (
@@ -20,9 +25,11 @@ export function DossierReadView({ dossier }: { dossier: Dossier }) {
           <Section section={section} entries={entriesOf(dossier, section)} options={options} />
         </Panel>
       ))}
-      <Panel title={t('profile.files')}>
-        <DossierFiles id={dossier.id} />
-      </Panel>
+      {files && (
+        <Panel title={t('profile.files')}>
+          <DossierFiles id={dossier.id} />
+        </Panel>
+      )}
     </div>
   )
 }

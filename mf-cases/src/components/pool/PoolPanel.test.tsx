@@ -17,7 +17,7 @@ const state: DataOf<typeof READ> = {
   inReview: false,
   takes: [],
   excluded: [{ id: '3', nameEn: 'Bridge', nameCn: '桥梁' }],
-  can: { change: true, release: false },
+  can: { change: true, release: false, assign: false },
 }
 function show(more: Partial<typeof state>, as: 'student' | 'operator', calls: FakeCalls = {}, zh = false) {
   const detail = { caseId: '9', orderParamList: [] } as unknown as CaseData
@@ -48,9 +48,13 @@ test('the student says how many take it, shows it to an agency again, and keeps 
 test('an operator shows a request again with a reason; others only read that it waits', async () => {
   const RELEASE = 'POST /case/pool/:id/release'
   const waits = { inReview: true, excluded: [] }
-  const { user, server, unmount } = show({ ...waits, can: { change: false, release: true } }, 'operator', {
-    [RELEASE]: state,
-  })
+  const { user, server, unmount } = show(
+    { ...waits, can: { change: false, release: true, assign: true } },
+    'operator',
+    {
+      [RELEASE]: state,
+    },
+  )
   await user.click(await screen.findByRole('button', { name: 'Show it in the pool again' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.type(dialog.getByRole('textbox'), 'Rang the student')
@@ -59,9 +63,33 @@ test('an operator shows a request again with a reason; others only read that it 
     expect(server.inputsOf(RELEASE)).toEqual([{ params: { id: '9' }, body: { reason: 'Rang the student' } }]),
   )
   unmount()
-  show({ ...waits, can: { change: false, release: false } }, 'student', {}, true)
+  show({ ...waits, can: { change: false, release: false, assign: false } }, 'student', {}, true)
   expect(await screen.findByText(/已被退回三次/)).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('an operator gives a request to one of the agencies that may take it, with a reason', async () => {
+  const ASSIGN = 'POST /case/pool/:id/assign'
+  const { user, server } = show(
+    { can: { change: false, release: false, assign: true } },
+    'operator',
+    {
+      'GET /case/pool/:id/agencies': { rows: [{ id: '3', nameEn: 'Bridge', nameCn: '桥梁' }], total: 1 },
+      [ASSIGN]: state,
+    },
+    true,
+  )
+  await user.click(await screen.findByRole('button', { name: '指派给中介' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(await dialog.findByRole('combobox'))
+  await user.click(await screen.findByTitle('桥梁'))
+  await user.type(dialog.getByRole('textbox'), '三次无人跟进')
+  await user.click(dialog.getByRole('button', { name: '指派给中介' }))
+  await waitFor(() =>
+    expect(server.inputsOf(ASSIGN)).toEqual([
+      { params: { id: '9' }, body: { agencyId: '3', reason: '三次无人跟进' } },
+    ]),
+  )
 })
 
 test('a number that those who work on it fill is asked about first', async () => {

@@ -11,6 +11,7 @@ import { PoolChoices } from './PoolChoices.tsx'
 import { PoolTakes } from './PoolTakes.tsx'
 import { useChangePool } from './use-change-pool.ts'
 
+const AssignDialog = lazyPart(() => import('./AssignDialog.tsx'))
 const WordsDialog = lazyPart(() => import('../case/WordsDialog.tsx'))
 const MOST = 500
 
@@ -74,6 +75,15 @@ export function PoolPanel() {
               )}
             >
               {t('pool.release')}
+            </DialogButton>
+          )}
+          {data.can.assign && (
+            <DialogButton
+              dialog={(onClose) => (
+                <AssignDialog caseId={detail.caseId} onClose={onClose} onAssigned={read} />
+              )}
+            >
+              {t('pool.assign')}
             </DialogButton>
           )}
           <PoolTakes takes={data.takes} />

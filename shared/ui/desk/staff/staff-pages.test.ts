@@ -20,3 +20,7 @@ test('whoever may read agreements is led to them from the area of trade', () => 
   expect(openAreas(['commerce.agreementsSee']).get('trade')).toEqual(['income'])
   expect(STAFF_PAGES.income.to).toBe('/account/income')
 })
+
+test('operators are led to the applications from the area of people', () => {
+  expect(openAreas(['operations.cases']).get('people')).toEqual(['courseCases', 'visaCases'])
+})

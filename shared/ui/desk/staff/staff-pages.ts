@@ -4,6 +4,8 @@ export const STAFF_PAGES = {
   verification: { to: '/crm/verification', may: 'operations.verification', area: 'people' },
   accounts: { to: '/crm/accounts', may: 'operations.accounts', area: 'people' },
   enquiries: { to: '/crm/enquiries', may: 'operations.enquiries', area: 'people' },
+  courseCases: { to: '/account/course-applications', may: 'operations.cases', area: 'people' },
+  visaCases: { to: '/account/visa-applications', may: 'operations.cases', area: 'people' },
   chat: { to: '/crm/chat', may: 'operations.chat', area: 'people' },
   mailbox: { to: '/account/messages?type=2', may: 'content.messages', area: 'people' },
   complaints: { to: '/crm/complaints', may: 'operations.complaints', area: 'concerns' },

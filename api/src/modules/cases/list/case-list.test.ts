@@ -89,3 +89,21 @@ test('pages of one row are the whole list in every order, and a case seen in two
     expect(pages.flat()).toEqual(whole)
   }
 })
+
+test('an office narrows its list to a colleague, and nobody sees more by it', async () => {
+  const rows = (await list({})).rows
+  const [first] = rows
+  const id = world.as.agent.accountId
+  await app.db.update(cases).set({ accepterId: null })
+  await app.db
+    .update(cases)
+    .set({ accepterId: id })
+    .where(eq(cases.id, first?.caseId as string))
+  const found = await list({ assignedTo: id })
+  expect(found.rows.map(({ caseId, accepterName }) => [caseId, accepterName])).toEqual([
+    [first?.caseId, 'agent'],
+  ])
+  expect(found.total).toBe(1)
+  expect((await list({ assignedTo: world.as.strangerAgent.accountId })).rows).toEqual([])
+  expect((await list({ assignedTo: id }, world.as.strangerAgent)).rows).toEqual([])
+})

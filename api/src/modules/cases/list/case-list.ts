@@ -1,6 +1,13 @@
 import type { cases as contract, Input } from '@southbound/shared/contract'
-import { CASE_TYPES, PAGE_ROWS, STAGES, VISA_STAGES, WEEK_MS } from '@southbound/shared/contract/constants'
-import { and, count, eq, ilike, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import {
+  CASE_STATUS,
+  CASE_TYPES,
+  PAGE_ROWS,
+  STAGES,
+  VISA_STAGES,
+  WEEK_MS,
+} from '@southbound/shared/contract/constants'
+import { and, count, eq, ilike, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import { containing } from '#api/database/paging.ts'
 import { together } from '#api/database/together.ts'
@@ -59,7 +66,9 @@ export const askedOf = (actor: Actor, asked: CaseQuestion): SQL | undefined =>
     byWaiting(asked.waitingOn),
     byKeyword(actor, asked.keyword),
     byAssignment(actor, asked.assigned),
+    asked.assignedTo ? eq(cases.accepterId, asked.assignedTo) : undefined,
     byDue(asked.due),
+    asked.pool ? inReview : undefined,
     byTags(actor, asked.tags),
   )
 
@@ -106,6 +115,8 @@ function byAssignment(actor: Actor, assigned: string | undefined) {
   if (assigned === undefined) return undefined
   return assigned === 'me' ? eq(cases.accepterId, actor.accountId) : isNull(cases.accepterId)
 }
+/** Hidden from the pool until an operator lets others take it again, or gives it to an agency. */
+const inReview = and(eq(cases.status, CASE_STATUS.inPool), isNotNull(cases.poolReviewAt))
 function byDue(due: string | undefined) {
   if (due === undefined) return undefined
   const until = new Date(Date.now() + (due === 'week' ? WEEK_MS : 0)).toISOString()

@@ -29,6 +29,7 @@ const ACTIONS: Readonly<Record<string, Words>> = {
   pool_extended: words('Stays in the request pool', '继续留在需求池'),
   pool_asked: words('Asked whether the request stays in the pool', '询问是否继续留在需求池'),
   pool_released: words('Shown in the request pool again', '重新在需求池展示'),
+  pool_assigned: words('Given to an agency by the platform', '平台已指派给中介'),
   withdrawn: words('Withdrawn', '已撤回'),
   doc_requested: words('Document asked for', '要求提供材料'),
   doc_uploaded: words('Document sent', '已上传材料'),
@@ -83,6 +84,7 @@ const ACTIONS: Readonly<Record<string, Words>> = {
   reverted: words('Hand-over undone', '已撤销移交'),
   reminder_set: words('Reminder set', '已设置提醒'),
   exported: words('Taken out as PDF', '已导出 PDF'),
+  dossier_read_by_operator: words('Profile read by the platform', '平台人员已查阅学生资料'),
   viewed_by_operator: words('Read by the platform', '平台人员已查阅'),
 }
 const SUBMITTED: Readonly<Record<number, Words>> = {

@@ -13,19 +13,29 @@ import { isHeld } from './held-agency.ts'
 
 const { inProgress } = CASE_STATUS
 
-export async function accept(work: Work, action = 'accepted'): Promise<void> {
+interface Acceptance {
+  action?: string
+  /** Who works on it; without one the actor. */
+  accepterId?: string
+  /** Why, in the log. */
+  words?: { textEn?: string; textCn?: string }
+}
+export async function accept(
+  work: Work,
+  { action = 'accepted', accepterId = personAt(work.desk).accountId, words }: Acceptance = {},
+): Promise<void> {
   const { desk, row } = work
   const from = row.status
   await requireReceiver(work, row)
   if (await isHeld(work)) desk.fail('cases.agency-held')
   await writeHeader(work, {
     status: inProgress,
-    accepterId: personAt(desk).accountId,
+    accepterId,
     refusalReason: null,
     refusalReasonCode: null,
     refusalWords: null,
   })
-  await writeLog(work, { action, fromStatus: from, toStatus: inProgress })
+  await writeLog(work, { action, fromStatus: from, toStatus: inProgress, ...words })
   if (row.deliverType === DELIVER_TYPES.agency)
     for (const choice of openChoices(work))
       if (choice.status === CHOICE_STATUS.submitted)

@@ -15,7 +15,15 @@ const WINDOW_MS = 30 * MINUTE_MS
 const { inProgress, unsuccessful } = CASE_STATUS
 const { submitted, enrolConfirmed, notPursued } = CHOICE_STATUS
 /** Moves of the header; stepping back would separate the two. */
-const OF_HEADER = ['submitted', 'accepted', 'taken_from_pool', 'put_back', 'service_ended', 'reverted']
+const OF_HEADER = [
+  'submitted',
+  'accepted',
+  'taken_from_pool',
+  'pool_assigned',
+  'put_back',
+  'service_ended',
+  'reverted',
+]
 
 export const lastMoveOf = async (db: Database, choiceId: string): Promise<LogRow | null> =>
   (await lastMovesOf(db, [choiceId])).get(choiceId) ?? null

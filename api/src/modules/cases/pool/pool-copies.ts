@@ -54,12 +54,13 @@ export async function placesOf(db: Database, row: CaseRow): Promise<{ left: numb
 }
 
 /** Whether the office works on another case of the request's family: on one it may. */
-const worksBeside = ({ agencyId, schoolId }: Actor, id: SQL, origin: SQL) =>
+type Office = Pick<Actor, 'agencyId' | 'schoolId'>
+const worksBeside = ({ agencyId, schoolId }: Office, id: SQL, origin: SQL) =>
   sql`exists (select 1 from pool_takes t join cases k on k.id = t.case_id
     where (k.id = ${origin} or k.pool_origin_id = ${origin}) and k.id <> ${id} and t.returned_at is null
       and t.deliver_type = ${agencyId ? 2 : 3} and t.deliver_id = ${agencyId ?? schoolId})`
 
-export async function worksOnCopy(db: Database, actor: Actor, row: CaseRow): Promise<boolean> {
+export async function worksOnCopy(db: Database, actor: Office, row: CaseRow): Promise<boolean> {
   const beside = worksBeside(actor, sql`${row.id}`, sql`${row.poolOriginId ?? row.id}`)
   return (await rows(db, sql`select 1 where ${beside}`)).length > 0
 }

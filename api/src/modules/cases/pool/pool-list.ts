@@ -1,4 +1,4 @@
-import { CASE_STATUS, DAY_MS, ENDED, PAGE_ROWS, VISA_ENDED } from '@southbound/shared/contract/constants'
+import { CASE_STATUS, DAY_MS, PAGE_ROWS, VISA_ENDED } from '@southbound/shared/contract/constants'
 import { and, type Column, desc, eq, ilike, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import { containing } from '#api/database/paging.ts'
@@ -11,15 +11,14 @@ import { caseChoices, cases } from '../cases.tables.ts'
 import { readAgency } from '../catalogue.ts'
 import { visaChoices } from '../visa/visa.tables.ts'
 import { licensedFor } from '../visa/visa-licence.ts'
-import { ANSWER_DAYS, byOthers, byReached, POOL_DAYS } from './pool.policy.ts'
+import { ANSWER_DAYS, byOthers, byReached, isWanted, POOL_DAYS } from './pool.policy.ts'
 import { withoutOwnCopy } from './pool-copies.ts'
+import { byField } from './pool-fields.ts'
 import { showRequest } from './pool-request.ts'
+import { byServedSource, GLOBAL, servesAll } from './pool-source.ts'
 
 type Pool = 'POST /case/servicePool'
-const GLOBAL = '0000'
 const AGREED = 1
-/** A course that was withdrawn is asked for no more. */
-const isWanted = notInArray(caseChoices.status, [...ENDED])
 
 /** Without the applicant's identity. */
 export const servicePool: Handler<Pool> = async (
@@ -70,16 +69,20 @@ interface Asked {
   caseType?: number
   countryCode?: string
   levelCode?: string
+  foeBroad?: string
   keyword?: string
 }
-function filterOf({ caseType, ...asked }: Asked): SQL | undefined {
-  const ofType = caseType === undefined ? undefined : eq(cases.caseType, caseType)
+function filterOf({ caseType, foeBroad, ...asked }: Asked): SQL | undefined {
+  const ofKind = and(
+    caseType === undefined ? undefined : eq(cases.caseType, caseType),
+    foeBroad ? byField(foeBroad) : undefined,
+  )
   const { countryCode, levelCode, keyword } = asked
-  if (!countryCode && !levelCode && !keyword) return ofType
-  return and(ofType, or(byCourse(asked), levelCode ? undefined : byVisa(asked)))
+  if (!countryCode && !levelCode && !keyword) return ofKind
+  return and(ofKind, or(byCourse(asked), levelCode ? undefined : byVisa(asked)))
 }
 
-type Words = Omit<Asked, 'caseType'>
+type Words = Omit<Asked, 'caseType' | 'foeBroad'>
 const named = (keyword: string | undefined, en: Column, cn: Column): SQL | undefined => {
   const like = containing(keyword)
   return like === undefined ? undefined : or(ilike(en, like), ilike(cn, like))
@@ -135,10 +138,14 @@ async function poolOf(db: Database, actor: Actor) {
     return actor.schoolId ? and(waiting, elsewhere(sql`${schools.id} <> ${actor.schoolId}`)) : undefined
   const agency = await readAgency(db, actor.agencyId)
   if (!agency?.takes) return undefined
-  const everywhere = agency.serviceAreas.length === 0 || agency.serviceAreas.includes(GLOBAL)
+  if (servesAll(agency.serviceAreas)) return waiting
   const served = sql.join(
     agency.serviceAreas.map((area) => sql`${area}`),
     sql`, `,
   )
-  return everywhere ? waiting : and(waiting, elsewhere(sql`${schools.countryCode} not in (${served})`))
+  return and(
+    waiting,
+    byServedSource(agency.serviceAreas),
+    elsewhere(sql`${schools.countryCode} not in (${served})`),
+  )
 }

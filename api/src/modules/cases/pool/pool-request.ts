@@ -10,7 +10,9 @@ import { readCase } from '../case-work.ts'
 import { type CaseRow, caseChoices } from '../cases.tables.ts'
 import { areaName, dossierBehind, highestLevel, latestEnglish, levelName } from '../people/applicant.views.ts'
 import { visaChoices } from '../visa/visa.tables.ts'
+import { wordsOf } from '../words-of.ts'
 import { mayTake } from './pool.policy.ts'
+import { fieldsAndStarts } from './pool-fields.ts'
 import { takesOf } from './pool-history.ts'
 
 type Info = 'POST /case/servicepoolinfo'
@@ -59,19 +61,21 @@ function budgetBandOf(amount: string | null | undefined): string | null {
 
 /** What is asked for: courses, or the categories of visas. */
 async function linesOf(db: Database, { id, caseType }: CaseRow) {
-  if (caseType !== CASE_TYPES.visa) return coursesOf(db, id)
+  if (caseType !== CASE_TYPES.visa)
+    return (await coursesOf(db, id)).map((line) => ({ ...line, demandType: null }))
   const found = await db
     .select({
       nameEn: lookups.nameEn,
       nameCn: lookups.nameCn,
       startDate: sql<string | null>`null`,
       countryCode: visaChoices.country,
+      demandType: visaChoices.demandType,
     })
     .from(visaChoices)
     .innerJoin(lookups, and(eq(lookups.name, 'visaCategory'), eq(lookups.code, visaChoices.visaCategoryCode)))
     .where(eq(visaChoices.caseId, id))
     .orderBy(asc(visaChoices.preference))
-  return found.map((line) => ({ ...line, levelCode: null }))
+  return found.map((line) => ({ ...line, levelCode: null, foeBroad: null }))
 }
 
 const coursesOf = (db: Database, caseId: string) =>
@@ -82,6 +86,7 @@ const coursesOf = (db: Database, caseId: string) =>
       startDate: caseChoices.startDate,
       countryCode: schools.countryCode,
       levelCode: courses.levelCode,
+      foeBroad: courses.foeBroad,
     })
     .from(caseChoices)
     .innerJoin(courses, eq(courses.id, caseChoices.courseId))
@@ -97,6 +102,7 @@ export async function showRequest(db: Database, row: CaseRow) {
   const educationLevel = dossier ? highestLevel(dossier.sections) : null
   const countryCodes = [...new Set(lines.map(({ countryCode }) => countryCode))]
   const levels = [...new Set(lines.flatMap(({ levelCode }) => levelCode ?? []))]
+  const plan = row.caseType === CASE_TYPES.visa ? null : dossier?.sections.stucourseplan
   const [first] = lines
   return {
     caseId: row.id,
@@ -112,11 +118,22 @@ export async function showRequest(db: Database, row: CaseRow) {
     levelNames: await named(levels, (code) => levelName(db, code)),
     firstCourse: first ? { nameEn: first.nameEn, nameCn: first.nameCn } : null,
     choiceCount: lines.length,
+    ...(await fieldsAndStarts(db, lines, plan)),
+    demandNames: await demandsOf(db, lines),
+    demand: row.visaDemand ? withoutContacts(row.visaDemand) : null,
     educationLevel,
     englishOverall: dossier ? latestEnglish(dossier.sections) : null,
     remarks: row.applyInfo ? withoutContacts(row.applyInfo) : null,
     createdTime: row.createdAt,
   }
+}
+
+async function demandsOf(db: Database, lines: readonly { demandType: number | null }[]) {
+  const codes = [
+    ...new Set(lines.flatMap(({ demandType }) => (demandType === null ? [] : String(demandType)))),
+  ]
+  const words = await wordsOf(db, { visaDemandType: codes })
+  return codes.flatMap((code) => words('visaDemandType', code) ?? [])
 }
 
 async function named<T>(codes: readonly string[], read: (code: string) => Promise<T | null>): Promise<T[]> {

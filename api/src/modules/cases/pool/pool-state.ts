@@ -22,7 +22,7 @@ type Found = Pick<Work, 'row'>
 export const poolState: Handler<'GET /case/pool/:id'> = async ({ params: { id } }, ctx) =>
   showPool(deskOf(ctx), ctx.actor, (await findCase(ctx.db, ctx.actor, id)) ?? ctx.fail('cases.not-found'))
 
-async function showPool({ db }: Pick<Desk, 'db'>, actor: Actor, { row }: Found) {
+export async function showPool({ db }: Pick<Desk, 'db'>, actor: Actor, { row }: Found) {
   const mine = mayChange(actor, row)
   const waits = row.status === inPool
   return {
@@ -32,7 +32,11 @@ async function showPool({ db }: Pick<Desk, 'db'>, actor: Actor, { row }: Found) 
     until: waits ? poolUntil(row).toISOString() : null,
     asked: waits && isAsked(row),
     inReview: waits && row.poolReviewAt !== null,
-    can: { change: mine, release: waits && row.poolReviewAt !== null && actor.role === 'operator' },
+    can: {
+      change: mine,
+      release: waits && row.poolReviewAt !== null && actor.role === 'operator',
+      assign: waits && actor.role === 'operator',
+    },
   }
 }
 

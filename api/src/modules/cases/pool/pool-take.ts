@@ -21,26 +21,42 @@ export const takeCaseFromPool: Handler<Take> = async ({ params: { id } }, ctx) =
   return showCase(desk, work)
 }
 
-/** The case that the taker works on: what waits, or a copy while more may take it than wait; null when it is gone. */
+/** The case that the taker works on; null when it is gone. */
 export async function takeCase(desk: Desk, id: string): Promise<string | null> {
   const actor = personAt(desk)
   await holdPlaces(desk.db, id)
   const found = await readCase(desk.db, id, true)
   if (!found || found.row.status !== inPool || !(await mayTake(desk.db, actor, found))) return null
-  const { left, waiting } = await placesOf(desk.db, found.row)
-  if (left <= 0) return null
+  if ((await placesOf(desk.db, found.row)).left <= 0) return null
   await checkLimits(desk, actor, found.row)
-  const own = left > waiting.length ? await copyRequest(desk, found) : found
-  const work: Work = { desk, ...own }
   const receiver = actor.agencyId
     ? { deliverType: 2, deliverId: actor.agencyId }
     : { deliverType: 3, deliverId: actor.schoolId as string }
-  await writeHeader(work, receiver)
+  return giveRequest({ desk, ...found }, { ...receiver, accountId: actor.accountId }, 'taken_from_pool')
+}
+
+interface Taken {
+  deliverType: number
+  deliverId: string
+  /** Who works on it there. */
+  accountId: string
+}
+/** What waits, or a copy of it while more may take it than wait, goes to an office; answers which case that is. */
+export async function giveRequest(
+  work: Work,
+  { accountId, ...receiver }: Taken,
+  action: string,
+  words?: { textEn?: string; textCn?: string },
+): Promise<string> {
+  const { desk } = work
+  const { left, waiting } = await placesOf(desk.db, work.row)
+  const own: Work = left > waiting.length ? { desk, ...(await copyRequest(desk, work)) } : work
+  await writeHeader(own, { ...receiver, poolReviewAt: null })
   await desk.db
     .insert(poolTakes)
-    .values({ caseId: own.row.id, accountId: actor.accountId, ...receiver, takenAt: desk.now.toISOString() })
-  await accept(work, 'taken_from_pool')
-  await endFilled(work)
+    .values({ caseId: own.row.id, accountId, ...receiver, takenAt: desk.now.toISOString() })
+  await accept(own, { action, accepterId: accountId, words })
+  await endFilled(own)
   return own.row.id
 }
 

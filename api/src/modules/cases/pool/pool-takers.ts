@@ -7,10 +7,12 @@ import { PUBLISHED } from '../../catalogue/schools.tables.ts'
 import { openChoices } from '../case-notice.ts'
 import type { Work } from '../case-work.ts'
 import { poolTakes } from '../cases.tables.ts'
+import { nationalityOf } from '../people/applicant.views.ts'
 import { opensKind, reachIn } from '../people/reach.ts'
 import { isLicensedFor } from '../visa/visa-licence.ts'
 import { countriesOf, servesCountries } from './pool.policy.ts'
 import { familyOf } from './pool-copies.ts'
+import { servesSource } from './pool-source.ts'
 
 /** The people of the offices that `mayTake` the request, by their scopes. */
 export async function takersOf(work: Work): Promise<string[]> {
@@ -28,10 +30,11 @@ export async function takersOf(work: Work): Promise<string[]> {
   return found.map(({ id }) => id)
 }
 
-/** Verified agencies that serve all its countries, or are licensed for all its visas. */
-async function agenciesFor(work: Work): Promise<string[]> {
+/** Verified agencies that serve its applicant's country and all its countries, or are licensed for all its visas. */
+export async function agenciesFor(work: Work): Promise<string[]> {
   const { desk, row, visas } = work
   const countries = await countriesOf(desk.db, wantedSchools(work))
+  const nationality = await nationalityOf(desk.db, row)
   const busy = [...row.poolExcluded, ...(await onCopies(work))]
   const found = await desk.db
     .select({
@@ -42,9 +45,10 @@ async function agenciesFor(work: Work): Promise<string[]> {
     .from(agencies)
     .where(and(eq(agencies.verificationState, VERIFICATION.verified), eq(agencies.publicState, PUBLISHED)))
   const fits = ({ serviceAreas, credentials }: (typeof found)[number]) =>
-    row.caseType === CASE_TYPES.visa
+    servesSource(serviceAreas, nationality) &&
+    (row.caseType === CASE_TYPES.visa
       ? isLicensedFor(credentials, visas, desk.now)
-      : servesCountries(serviceAreas, countries)
+      : servesCountries(serviceAreas, countries))
   return found
     .filter(
       (one) =>

@@ -2,6 +2,8 @@ import type { Permission } from '@southbound/shared/contract'
 import {
   ADVERT_STATE,
   ARTICLE_STATE,
+  CASE_STATUS,
+  CASE_TYPES,
   DAY_MS,
   INPUT_STATE,
   MESSAGE_FOLDER,
@@ -81,6 +83,8 @@ export const QUEUES: readonly Queue[] = [
     may: 'operations.complaints',
     read: waiting(sql`complaints`, sql`state = 1`, undefined, sql`due_at < now()`),
   },
+  ofPool('poolCourses', CASE_TYPES.course, '/account/course-applications'),
+  ofPool('poolVisas', CASE_TYPES.visa, '/account/visa-applications'),
   {
     queue: 'comments',
     path: '/crm/comments',
@@ -152,6 +156,13 @@ export const QUEUES: readonly Queue[] = [
     ),
   },
 ]
+
+/** Requests that came back three times: hidden until an operator lets others take them, or gives them to an agency. */
+function ofPool(queue: string, caseType: number, list: string): Queue {
+  const where = sql`status = ${CASE_STATUS.inPool} and pool_review_at is not null and case_type = ${caseType}`
+  const read = waiting(sql`cases`, where, sql`pool_review_at`)
+  return { queue, path: `${list}?pool=review`, may: 'operations.pool', read }
+}
 
 function ofOrders(queue: keyof typeof DESK_QUEUES, may: Permission): Queue {
   const read = waiting(sql`bill_orders`, DESK_QUEUES[queue], sql`bill_orders.updated_at`)
