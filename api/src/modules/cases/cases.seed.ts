@@ -23,6 +23,7 @@ import { type DemoCase, demoCases, stepsOf } from './demo/case-script.ts'
 import { actorOf, pastDesk } from './demo/demo-actor.ts'
 import { type DemoStock, demoStock } from './demo/demo-documents.ts'
 import { demoStudents, seedDossiers } from './demo/seed-dossiers.ts'
+import { seedReturns } from './demo/seed-returns.ts'
 import { seedVisas } from './demo/seed-visas.ts'
 import { askToSign } from './transfers/propose.ts'
 
@@ -37,6 +38,7 @@ export async function seedCases(db: Database, world: World): Promise<void> {
   await seedDossiers(db, world)
   const stock = await demoStock(db, world.storage)
   for (const [index, it] of demoCases.entries()) await seedCase(db, world, stock, it, index)
+  await seedReturns(db, world)
   await seedVisas(db, world, stock)
   await lapseDueOffers({ db, pageAddress: null }, new Date(world.at(0, HALF_A_DAY)))
   await restIdle(db, world.now)
