@@ -48,7 +48,7 @@ export function ChooseStep({ application, facts, onNext }: ChooseStepProps) {
         <ReceiverPicker form={form} change={change} />
       </Panel>
       <Panel title={t('apply.contact')}>
-        <ContactFields form={form} change={change} />
+        <ContactFields form={form} change={change} refused={application.refused} />
       </Panel>
       {form.caseId && <OffPlatform caseId={form.caseId} chosen={form.courses.length} />}
       <Consents application={application} />

@@ -107,6 +107,7 @@ function show(search: string, more: object = {}, as?: 'student', locale: 'en' | 
     'GET /lookup/degreeTree': none,
     'GET /lookup/:name': none,
     'GET /country/getAllCurrency': none,
+    'GET /country/getCountryPhoneZone': none,
     'POST /case/case': detail(),
     'GET /case/checklist/:caseId': { slots: [], others: [] },
     'GET /case/consents/:caseId': { rows: CONSENTS, total: 2 },
@@ -242,6 +243,40 @@ test('a student fills the steps; a refusal is shown in words, and sent again the
   expect(await screen.findByRole('list', { name: english.stage.label })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull()
 }, 60_000)
+
+test('a number that cannot be rung is said below its field, and its country is chosen by name', async () => {
+  const draft = detail({ deliverType: 1, countryPhoneCall: '+86', phoneCall: 'abc' })
+  const zones = [
+    { areaCode: '0086', phoneZone: '86', nameEn: 'China', nameCn: '中国' },
+    { areaCode: '0061', phoneZone: '61', nameEn: 'Australia', nameCn: '澳大利亚' },
+  ]
+  const fault = '通话电话不是该国家或地区的有效号码。'
+  const { user, inputsOf } = show(
+    '?caseId=9&step=application',
+    {
+      'POST /case/getCaseDetailsForCaseCommitPage/:id': draft,
+      'GET /country/getCountryPhoneZone': { rows: zones, total: 2 },
+      'POST /case/case': ({ body }: { body: { status: number } }) =>
+        body.status === 1
+          ? draft
+          : refuse('input.invalid', '请更正。', [
+              { field: 'phoneCall', rule: 'phone-number', message: fault },
+            ]),
+    },
+    'student',
+    'zh',
+  )
+  const code = await screen.findByRole<HTMLSelectElement>('combobox', { name: chinese.apply.phoneCode })
+  await waitFor(() => expect(code.selectedOptions[0]?.textContent).toBe('中国 +86'))
+  await user.click(screen.getByRole('button', { name: chinese.apply.submit }))
+  const phone = screen.getByLabelText(chinese.apply.phone)
+  await waitFor(() => expect(phone.getAttribute('aria-invalid')).toBe('true'))
+  expect(screen.getByText(fault)).toBeTruthy()
+  await user.selectOptions(code, '澳大利亚 +61')
+  await waitFor(() =>
+    expect(inputsOf('POST /case/case').at(-1)?.body).toMatchObject({ status: 1, countryPhoneCall: '61' }),
+  )
+})
 
 test('words of the profile that are not saved hold up the next step, and are named', async () => {
   const { user } = show('?courseId=7&courseType=1', {}, 'student')

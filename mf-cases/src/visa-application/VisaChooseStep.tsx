@@ -107,7 +107,7 @@ export function VisaChooseStep({ application, onNext }: VisaChooseStepProps) {
             value={form.visaDemand}
             onChange={(visaDemand) => change({ visaDemand })}
           />
-          <ContactFields form={form} change={change} />
+          <ContactFields form={form} change={change} refused={application.refused} />
         </div>
       </Panel>
       <Consents application={application} />

@@ -1,55 +1,45 @@
 import { LIMITS, SOCIAL_SOFTWARE } from '@southbound/shared/contract/constants'
-import { useText } from '@southbound/shared/platform'
+import { type ApiError, useText } from '@southbound/shared/platform'
 import { SelectField, TextField } from '@southbound/shared/ui/page'
 import type { ContactForm } from '../contacts.ts'
 import styles from './Application.module.css'
+import { PhonePair } from './PhonePair.tsx'
 
 type TextKey = Exclude<keyof ContactForm, 'socialSoftware'>
 interface ContactFieldsProps {
   form: ContactForm
   change: (part: Partial<ContactForm>) => void
+  /** Why the application was not sent: what is wrong with a field is said below it. */
+  refused: ApiError | null
 }
 
-export function ContactFields({ form, change }: ContactFieldsProps) {
+export function ContactFields({ form, change, refused }: ContactFieldsProps) {
   const { t } = useText('cases')
   const text = (key: TextKey) => ({
     value: form[key],
     onChange: (value: string) => change({ [key]: value }),
   })
+  const faultOf = (key: TextKey) => refused?.fields.find(({ field }) => field === key)?.message
   const software = SOCIAL_SOFTWARE.map((label, at) => ({ value: String(at + 1), label }))
   return (
     <div className={styles.grid}>
-      <div className={styles.pair}>
-        <TextField
-          label={t('apply.phoneCode')}
-          type="tel"
-          maxLength={6}
-          placeholder="+86"
-          {...text('countryPhoneCall')}
-        />
-        <TextField
-          label={t('apply.phone')}
-          type="tel"
-          autoComplete="tel-national"
-          maxLength={LIMITS.phone}
-          {...text('phoneCall')}
-        />
-      </div>
-      <div className={styles.pair}>
-        <TextField
-          label={t('apply.messageCode')}
-          type="tel"
-          maxLength={6}
-          placeholder="+86"
-          {...text('countryPhoneMessage')}
-        />
-        <TextField
-          label={t('apply.messagePhone')}
-          type="tel"
-          maxLength={LIMITS.phone}
-          {...text('phoneMsg')}
-        />
-      </div>
+      <PhonePair
+        labels={{ code: t('apply.phoneCode'), phone: t('apply.phone') }}
+        code={form.countryPhoneCall}
+        phone={form.phoneCall}
+        error={faultOf('phoneCall')}
+        autoComplete="tel-national"
+        onCode={(countryPhoneCall) => change({ countryPhoneCall })}
+        onPhone={(phoneCall) => change({ phoneCall })}
+      />
+      <PhonePair
+        labels={{ code: t('apply.messageCode'), phone: t('apply.messagePhone') }}
+        code={form.countryPhoneMessage}
+        phone={form.phoneMsg}
+        error={faultOf('phoneMsg')}
+        onCode={(countryPhoneMessage) => change({ countryPhoneMessage })}
+        onPhone={(phoneMsg) => change({ phoneMsg })}
+      />
       <div className={styles.pair}>
         <SelectField
           label={t('apply.social')}

@@ -71,7 +71,11 @@ export function useApplication<Form extends DraftForm>(kind: ApplicationKind<For
     notify.success(t('apply.submitted'))
     return true
   }
-  const { run: submit, busy } = useAct(send, {
+  const {
+    run: submit,
+    busy,
+    error: refused,
+  } = useAct(send, {
     inPlace: (error) => (error.fields.length ? error.fields : [error]).map(({ message }) => message),
   })
   const refresh = async () => {
@@ -88,6 +92,8 @@ export function useApplication<Form extends DraftForm>(kind: ApplicationKind<For
     busy,
     change,
     submit,
+    /** Why it was not sent. */
+    refused,
     refresh,
     /** Also makes a draft that is still empty. */
     saveNow: () => keeper.flush(true),

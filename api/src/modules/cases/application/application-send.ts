@@ -11,6 +11,7 @@ import { caseFiles } from '../cases.tables.ts'
 import { listed } from '../desk.ts'
 import { missingSections } from '../dossier/dossier.completeness.ts'
 import { sectionsToSend } from '../dossier/guardian-consent.ts'
+import { refuseWrongNumbers } from '../dossier/phone-numbers.ts'
 import type { DossierRow } from '../dossier.tables.ts'
 import { writeLog } from '../log/case-log.ts'
 import { settle } from '../moves/case-settle.ts'
@@ -39,6 +40,7 @@ export async function send(
   { body, dossier, choices, visas = [] }: CheckedApplication,
 ): Promise<Work> {
   const { desk } = work
+  refuseWrongNumbers(body)
   const destination = await resolveReceiver(desk, addressOf(body), [
     ...new Set(choices.map(({ institutionId }) => institutionId)),
   ])

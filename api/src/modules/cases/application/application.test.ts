@@ -44,6 +44,11 @@ const course = (index: number, more: object = {}) => ({
 const header = (caseId: string, status: number, as = world.as.agent, more: object = {}) =>
   app.call('POST /case/case/status', { body: { caseId, status, ...more } }, { as })
 
+test('a draft keeps a number that is not whole yet', async () => {
+  const kept = await send({ caseSource: 4, status: 1, countryPhoneCall: '86', phoneCall: '138' })
+  expect(kept).toMatchObject({ code: 200, data: { phoneCall: '138' } })
+})
+
 describe('an application is refused', () => {
   const before = async () => (await app.db.select({ n: count() }).from(cases))[0]?.n
   test.each<[string, number, () => More]>([
@@ -71,6 +76,7 @@ describe('an application is refused', () => {
       40000,
       () => ({ orderParamList: [course(0, { campusId: '1' })] }),
     ],
+    ['with words where a number is to be rung', 40000, () => ({ phoneCall: 'ask my mum' })],
     ['to an agency that is not verified', 40033, () => ({ deliverId: world.unverifiedId })],
     ['to an agency that is not there', 40422, () => ({ deliverId: '999999' })],
     ['to nobody', 40033, () => ({ deliverId: null })],

@@ -38,3 +38,29 @@ export function refuseWrongPhones(given: unknown, stored: unknown): void {
   )
   if (breaches.length > 0) throw invalidInput(breaches)
 }
+
+interface Reached {
+  phoneCall?: string | null
+  countryPhoneCall?: string | null
+  phoneMsg?: string | null
+  countryPhoneMessage?: string | null
+}
+const DIALLED = /^[0-9+() -]{5,20}$/
+
+/** Of an application that is sent: who takes it rings them. A draft keeps any words. */
+export function refuseWrongNumbers({
+  phoneCall,
+  phoneMsg,
+  countryPhoneCall,
+  countryPhoneMessage,
+}: Reached): void {
+  const given = [
+    ['phoneCall', countryPhoneCall, phoneCall?.trim()],
+    ['phoneMsg', countryPhoneMessage, phoneMsg?.trim()],
+  ] as const
+  const breaches = given.flatMap(([field, countryPhoneCode, phone]): Breach[] => {
+    const isRight = !phone || (DIALLED.test(phone) && isPhoneNumber({ countryPhoneCode, phone }))
+    return isRight ? [] : [{ field, rule: 'phone-number' }]
+  })
+  if (breaches.length > 0) throw invalidInput(breaches)
+}

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { isPhoneNumber } from './phone-numbers.ts'
+import { isPhoneNumber, refuseWrongNumbers } from './phone-numbers.ts'
 
 test.each([
   [{ countryPhoneCode: '86', phone: '138 0000 1234' }, true],
@@ -16,4 +16,22 @@ test.each([
   [{ phone: '+86 138' }, false],
 ])('%j: %p', (contact, isRight) => {
   expect(isPhoneNumber(contact)).toBe(isRight)
+})
+
+test.each([
+  [{ phoneCall: 'ask my mum' }, ['phoneCall']],
+  [
+    { countryPhoneCall: 'China', phoneCall: 'abc', countryPhoneMessage: '86', phoneMsg: '1380' },
+    ['phoneCall', 'phoneMsg'],
+  ],
+  [{ countryPhoneCall: '86', phoneCall: '138 0000 1234', phoneMsg: null }, []],
+  [{ countryPhoneCall: '61', phoneCall: '' }, []],
+])('of an application that is sent %j: wrong are %j', (given, fields) => {
+  let found: string[] = []
+  try {
+    refuseWrongNumbers(given)
+  } catch (refusal) {
+    found = (refusal as { breaches: { field: string }[] }).breaches.map(({ field }) => field)
+  }
+  expect(found).toEqual(fields)
 })
