@@ -1,12 +1,19 @@
 import { ARTICLE_LIMITS } from '@southbound/shared/contract/constants'
-import { useCall, useText } from '@southbound/shared/platform'
-import { FormGrid, FormItem, LinesInput, Select, TextInput } from '@southbound/shared/ui/desk/form'
+import { pick, useCall, useText } from '@southbound/shared/platform'
+import {
+  CoursesSelect,
+  FormGrid,
+  FormItem,
+  LinesInput,
+  OfficeSelect,
+  Select,
+  TextInput,
+} from '@southbound/shared/ui/desk/form'
 import { Panel } from '@southbound/shared/ui/desk/panel'
 import { CATEGORIES } from '../components/article-names.ts'
 import styles from './ArticleForm.module.css'
 import type { OwnArticle } from './article-values.ts'
 import { type Cover, CoverField } from './CoverField.tsx'
-import { CourseSelect, OfficeSelect } from './LinkSelects.tsx'
 
 interface AboutFieldsProps {
   article: OwnArticle | null
@@ -20,7 +27,10 @@ export function AboutFields({ article, onCover }: AboutFieldsProps) {
     value: areaCode,
     label: (locale === 'zh' ? areaNameCn : areaNameEn) ?? areaName,
   }))
-  const links = article?.links ?? []
+  const known = (kind: string) =>
+    (article?.links ?? [])
+      .filter((link) => link.kind === kind)
+      .map((link) => ({ value: link.id, label: pick(link, locale) }))
   const tooMany = (value: unknown) =>
     Array.isArray(value) && value.length > ARTICLE_LIMITS.tags ? t('articles.hints.tags') : null
   return (
@@ -88,13 +98,13 @@ export function AboutFields({ article, onCover }: AboutFieldsProps) {
         </Panel>
         <Panel title={t('articles.linked')}>
           <FormItem name="schoolId" label={t('articles.fields.schoolId')} hint={t('articles.hints.links')}>
-            <OfficeSelect kind="school" links={links} />
+            <OfficeSelect kind="school" known={known('school')} />
           </FormItem>
           <FormItem name="agencyId" label={t('articles.fields.agencyId')}>
-            <OfficeSelect kind="agency" links={links} />
+            <OfficeSelect kind="agency" known={known('agency')} />
           </FormItem>
           <FormItem name="courseIds" label={t('articles.fields.courseIds')}>
-            <CourseSelect links={links} most={ARTICLE_LIMITS.courses} />
+            <CoursesSelect known={known('course')} most={ARTICLE_LIMITS.courses} />
           </FormItem>
         </Panel>
       </div>

@@ -1,0 +1,79 @@
+import { expect, jest, test } from '@jest/globals'
+import { fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
+import { screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { DeskRoot } from '../root.tsx'
+import { ArticleSelect, OfficeSelect } from './NamedSelects.tsx'
+
+jest.setTimeout(30_000)
+const SUGGEST = 'GET /search/suggest'
+const suggested = (value: string, nameEn: string, nameCn: string) => ({
+  kind: 'agency',
+  value,
+  filter: null,
+  seoId: null,
+  nameEn,
+  nameCn,
+  count: null,
+  marks: { language: 'en', parts: [] },
+})
+const onChange = jest.fn()
+function Agency({ first }: { first: string | null }) {
+  const [id, setId] = useState(first)
+  const known = [{ value: '3', label: 'Bridge Education' }]
+  const changed = (next: string | null) => {
+    onChange(next)
+    setId(next)
+  }
+  return (
+    <DeskRoot locale="en">
+      <OfficeSelect aria-label="Agency" kind="agency" known={known} value={id} onChange={changed} />
+    </DeskRoot>
+  )
+}
+
+test('an office is chosen by its name, and keeps it while other words are typed', async () => {
+  const server = fakeApi({
+    [SUGGEST]: ({ query }) => ({
+      rows: 'morn'.startsWith(query.q.toLowerCase()) ? [suggested('8', 'Morningside', '晨边')] : [],
+    }),
+  })
+  const { user } = renderScreen(<Agency first="3" />, { route: '/test' })
+  expect(screen.getByText('Bridge Education')).toBeTruthy()
+  const field = screen.getByRole('combobox', { name: 'Agency' })
+  await user.type(field, 'm')
+  expect(server.sent).toEqual([])
+  await user.type(field, 'orn')
+  await user.click(await screen.findByTitle('Morningside'))
+  expect(onChange).toHaveBeenLastCalledWith('8')
+  await user.type(field, 'else')
+  await waitFor(() =>
+    expect(server.inputsOf(SUGGEST).at(-1)).toEqual({ query: { q: 'else', kind: 'agency' } }),
+  )
+  expect(screen.getAllByText('Morningside').length).toBeGreaterThan(0)
+})
+
+test('names that could not be read are said, and an article is found by its title', async () => {
+  const LIST = 'POST /information/searchInformationPage'
+  let refused = true
+  const server = fakeApi({
+    [LIST]: () =>
+      refused
+        ? refuse('rate.too-frequent', 'Too many calls.')
+        : ({ rows: [{ id: '5', titleEn: null, titleCn: '签证' }], total: 1, categories: [] } as never),
+  })
+  const { user } = renderScreen(
+    <DeskRoot locale="en">
+      <ArticleSelect aria-label="Article" onChange={onChange} />
+    </DeskRoot>,
+    { route: '/test' },
+  )
+  await user.type(screen.getByRole('combobox', { name: 'Article' }), '签证')
+  expect((await screen.findByRole('alert')).textContent).toContain('Too many calls.')
+  refused = false
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  await user.click(screen.getByRole('combobox', { name: 'Article' }))
+  await user.click(await screen.findByTitle('签证'))
+  expect(onChange).toHaveBeenLastCalledWith('5')
+  expect(server.inputsOf(LIST)[0]).toEqual({ body: { keyword: '签证', rows: 10 } })
+})

@@ -1,0 +1,111 @@
+import { pick, useCall, useText } from '@southbound/shared/platform'
+import { useState } from 'react'
+import { type Choice, Select } from './Choices.tsx'
+import type { ChoicesCall } from './ChoicesFailed.tsx'
+
+const LEAST = 2
+const MOST = 80
+const ROWS = 10
+
+interface Field {
+  id?: string
+  'aria-label'?: string
+  /** What is chosen already, by its name. */
+  known?: readonly Choice[]
+}
+interface OneProps extends Field {
+  value?: string | null
+  onChange?: (id: string | null) => void
+}
+interface SeveralProps extends Field {
+  most: number
+  value?: string[]
+  onChange?: (ids: string[]) => void
+}
+
+/** A published institution or agency, by the beginning of its name. */
+export function OfficeSelect({ kind, ...field }: OneProps & { kind: 'school' | 'agency' }) {
+  const { words, onSearch } = useWords()
+  const { locale } = useText('common')
+  const call = useCall('GET /search/suggest', words === null ? null : { query: { q: words, kind } })
+  const found = (call.data?.rows ?? []).flatMap((row) =>
+    row.kind === kind && row.value ? [{ value: row.value, label: pick(row, locale) }] : [],
+  )
+  return <One {...field} {...{ found, call, words, onSearch }} />
+}
+
+/** A published course, by words of its name or its institution's. */
+export function CourseSelect(field: OneProps) {
+  const { words, onSearch } = useWords()
+  return <One {...field} {...useCourses(words)} {...{ words, onSearch }} />
+}
+export function CoursesSelect(field: SeveralProps) {
+  const { words, onSearch } = useWords()
+  return <Several {...field} {...useCourses(words)} {...{ words, onSearch }} />
+}
+
+/** A published article, by words of its title. */
+export function ArticleSelect(field: OneProps) {
+  const { words, onSearch } = useWords()
+  const { locale } = useText('common')
+  const input = words === null ? null : { body: { keyword: words, rows: ROWS } }
+  const call = useCall('POST /information/searchInformationPage', input)
+  const found = (call.data?.rows ?? []).map(({ id, titleEn, titleCn }) => ({
+    value: id,
+    label: pick({ nameEn: titleEn, nameCn: titleCn }, locale),
+  }))
+  return <One {...field} {...{ found, call, words, onSearch }} />
+}
+
+function useCourses(words: string | null) {
+  const { locale } = useText('common')
+  const call = useCall(
+    'POST /search/course',
+    words === null ? null : { body: { keyword: words, rows: ROWS } },
+  )
+  const found = (call.data?.rows ?? []).map(({ id, courseNameEn, courseNameCn, school }) => ({
+    value: id,
+    label: [pick({ nameEn: courseNameEn, nameCn: courseNameCn }, locale), pick(school, locale)].join(' · '),
+  }))
+  return { found, call }
+}
+
+/** Null below two letters: everything would be found. */
+function useWords() {
+  const [typed, onSearch] = useState('')
+  const words = typed.trim().slice(0, MOST)
+  return { words: words.length < LEAST ? null : words, onSearch }
+}
+
+interface Searched {
+  found: Choice[]
+  call: ChoicesCall
+  words: string | null
+  onSearch: (typed: string) => void
+}
+/** What is chosen keeps its name while other words are typed. */
+function useByName(known: readonly Choice[], { found, call, words, onSearch }: Searched) {
+  const [seen, setSeen] = useState<Choice[]>([])
+  const options = [...new Map([...known, ...seen, ...found].map((one) => [one.value, one])).values()]
+  const see = (ids: readonly string[]) => setSeen(options.filter(({ value }) => ids.includes(value)))
+  const asked = words === null ? {} : { found: call, loading: call.state === 'loading' }
+  return { see, look: { options, onSearch, ...asked } }
+}
+
+function One({ known = [], onChange, found, call, words, onSearch, ...field }: OneProps & Searched) {
+  const { see, look } = useByName(known, { found, call, words, onSearch })
+  const changed = (id: string | null) => {
+    see(id === null ? [] : [id])
+    onChange?.(id)
+  }
+  return <Select {...field} {...look} clearable onChange={changed} />
+}
+
+function Several({ known = [], onChange, found, call, words, onSearch, ...field }: SeveralProps & Searched) {
+  const { see, look } = useByName(known, { found, call, words, onSearch })
+  const changed = (ids: string[]) => {
+    see(ids)
+    onChange?.(ids)
+  }
+  return <Select {...field} {...look} multiple onChange={changed} />
+}
