@@ -1,4 +1,5 @@
-import { expect, test } from '@jest/globals'
+import { afterEach, expect, test } from '@jest/globals'
+import { ApiError } from '@southbound/shared/platform'
 import { type FakeCalls, fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { chinese, english } from '../locales/words.fixture.ts'
@@ -7,6 +8,7 @@ import type { Quote } from './CheckoutSums.tsx'
 
 // antd's first forms take their time in jsdom.
 jest.setTimeout(30_000)
+afterEach(() => sessionStorage.clear())
 
 const BUILD = 'POST /billOrder/buildShoppingOrder'
 const quote = (fault: string | null = null, freeFrom: string | null = null): Quote => ({
@@ -111,6 +113,46 @@ test('a refused order says why at its field, and a second press sends the same k
   await waitFor(() => expect(server.inputsOf(BUILD)).toHaveLength(2))
   const [first, second] = server.inputsOf(BUILD)
   expect(first?.body.idempotencyKey).toBe(second?.body.idempotencyKey)
+})
+const lost = () => {
+  throw new ApiError(0, 'network', '')
+}
+test('after a lost answer the order that was built is paid, and no other is sent', async () => {
+  const first = show({ [BUILD]: lost })
+  await first.user.click(await screen.findByRole('button', { name: /Order and pay/ }))
+  await waitFor(() => expect(first.server.inputsOf(BUILD)).toHaveLength(1))
+  first.unmount()
+  const { server, address } = show({
+    'POST /billOrder/quote': () => refuse('orders.empty', 'Nothing to order'),
+    [BUILD]: { orderId: '7' } as never,
+  })
+  await waitFor(() => expect(address()).toBe('/checkout?order=7'))
+  const [before] = first.server.inputsOf(BUILD)
+  const [after] = server.inputsOf(BUILD)
+  expect(after?.body).toMatchObject({ idempotencyKey: before?.body.idempotencyKey, total: '0.00' })
+})
+test('after a lost answer what still lies in the cart is ordered with the same key, something else with another', async () => {
+  const keyOf = async (lines: Quote['lines']) => {
+    const { server, user, unmount } = show({
+      'POST /billOrder/quote': { ...quote(), lines },
+      [BUILD]: lost,
+    })
+    await user.click(await screen.findByRole('button', { name: /Order and pay/ }))
+    await waitFor(() => expect(server.inputsOf(BUILD)).toHaveLength(1))
+    unmount()
+    return server.inputsOf(BUILD)[0]?.body.idempotencyKey
+  }
+  const { lines } = quote()
+  const key = await keyOf(lines)
+  expect(await keyOf(lines)).toBe(key)
+  expect(await keyOf(lines.map((line) => ({ ...line, shoppingId: '6' })))).not.toBe(key)
+})
+test('an empty cart leads to the orders, and nothing is sent for what was answered', async () => {
+  const { server } = show({ 'POST /billOrder/quote': () => refuse('orders.empty', 'Nothing to order') })
+  expect(await screen.findByText('Nothing to order')).toBeTruthy()
+  const orders = screen.getByRole('link', { name: 'To your orders' })
+  expect(orders.getAttribute('href')).toBe('/account/services?tab=orders')
+  expect(server.inputsOf(BUILD)).toEqual([])
 })
 test('a line that cannot be ordered is named, and nothing is ordered, in Chinese too', async () => {
   show({ 'POST /billOrder/quote': quote('adverts.subject') }, { locale: 'zh' })

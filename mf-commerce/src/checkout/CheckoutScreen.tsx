@@ -1,6 +1,5 @@
 import {
   api,
-  bus,
   formatDate,
   formatMoney,
   Link,
@@ -20,16 +19,16 @@ import {
   useForm,
   useWatch,
 } from '@southbound/shared/ui/desk/form'
-import { Alert, Card, Empty, Heading, NotRead } from '@southbound/shared/ui/desk/panel'
+import { Alert, Card, Empty, Heading, NotRead, Skeleton } from '@southbound/shared/ui/desk/panel'
 import { DeskTable } from '@southbound/shared/ui/desk/table'
 import { Wrap } from '@southbound/shared/ui/page'
-import { useState } from 'react'
 import { InvoiceFields, type InvoiceTyped, invoiceOf } from '../components/InvoiceFields.tsx'
 import { type TaxCountry, TaxCountryItem, taxCountryOf } from '../components/TaxCountryItem.tsx'
 import { RefundTables } from '../orders/OrderFacts.tsx'
 import styles from '../orders/Orders.module.css'
 import { PaymentPanel } from '../payments/PaymentPanel.tsx'
 import { CheckoutSums, type Quote } from './CheckoutSums.tsx'
+import { useSentOrder } from './use-sent-order.ts'
 
 type FaultKey =
   | 'checkout.full'
@@ -70,13 +69,22 @@ export default function CheckoutScreen() {
           <PaymentPanel orderId={orderId} />
         ) : (
           isOpen && (
-            <OrderForm currency={currency} onBuilt={(order) => setSearch({ order }, { replace: true })} />
+            <OrderForm
+              key={currency}
+              currency={currency}
+              onBuilt={(order) => setSearch({ order }, { replace: true })}
+            />
           )
         )}
         {!isOpen && !orderId && <Alert tone="info">{t('checkout.off')}</Alert>}
         <p className={styles.row}>
-          <ButtonLink to={orderId ? paths.services({ tab: 'orders' }) : paths.cart()} as={Link}>
-            {t(orderId ? 'checkout.toOrders' : 'checkout.toCart')}
+          {!orderId && (
+            <ButtonLink to={paths.cart()} as={Link}>
+              {t('checkout.toCart')}
+            </ButtonLink>
+          )}
+          <ButtonLink to={paths.services({ tab: 'orders' })} as={Link}>
+            {t('checkout.toOrders')}
           </ButtonLink>
         </p>
       </div>
@@ -88,16 +96,15 @@ function OrderForm({ currency, onBuilt }: { currency: string; onBuilt: (orderId:
   const { t, locale } = useText('commerce')
   const [form] = useForm<Typed>()
   const country = (useWatch('country', form) as Typed['country'] | undefined) ?? 'AU'
-  // One for all tries: a second press answers the first order.
-  const [idempotencyKey] = useState(() => crypto.randomUUID())
   const taxCountry = taxCountryOf(country)
   const found = useCall('POST /billOrder/quote', { body: { currency, taxCountry } })
+  const sent = useSentOrder({ currency, found }, onBuilt)
   const submit = async (typed: Typed) => {
+    sent.keep()
     const order = await api('POST /billOrder/buildShoppingOrder', {
-      body: { currency, taxCountry, ...invoiceOf(typed), idempotencyKey, total: found.data?.total },
+      body: { currency, taxCountry, ...invoiceOf(typed), idempotencyKey: sent.key, total: found.data?.total },
     })
-    bus.emit('cart.changed')
-    onBuilt(order.orderId)
+    sent.done(order.orderId)
   }
   const { run, busy } = useAct(submit, {
     inPlace: (error) => {
@@ -107,6 +114,7 @@ function OrderForm({ currency, onBuilt }: { currency: string; onBuilt: (orderId:
     },
   })
   const quote = found.data
+  if (sent.isLooking) return <Skeleton lines={8} />
   if (found.state === 'failed' || !quote)
     return <NotRead found={found} title={t('checkout.empty')} lines={8} />
   const ready = quote.lines.every(({ fault }) => fault === null)
