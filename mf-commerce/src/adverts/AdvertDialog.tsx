@@ -18,8 +18,8 @@ import { Alert, NotRead } from '@southbound/shared/ui/desk/panel'
 import type { Advert } from './AdvertsTab.tsx'
 import { PictureInput } from './PictureInput.tsx'
 import { SlotDays } from './SlotDays.tsx'
+import { TargetFields } from './TargetFields.tsx'
 
-type Target = Advert['creative']['targetType']
 type Values = Omit<Advert['creative'], never> & {
   goodsId: string
   quantity: number
@@ -27,8 +27,6 @@ type Values = Omit<Advert['creative'], never> & {
   languages: ('en' | 'zh')[]
   countries: string[]
 }
-const TARGETS: readonly Target[] = ['url', 'school', 'agency', 'course', 'article']
-const MOST_ID = 19
 const NO_PICTURES = { imageEn: null, imageCn: null, imageMobile: null }
 
 interface AdvertDialogProps {
@@ -44,12 +42,14 @@ export function AdvertDialog({ advert, onClose, onSaved }: AdvertDialogProps) {
   const [form] = useForm<Values>()
   const goodsId = useWatch('goodsId', form) ?? advert?.goodsId
   const quantity = useWatch('quantity', form) ?? advert?.quantity
-  const targetType = useWatch('targetType', form) ?? advert?.creative.targetType ?? 'url'
+  const shownNow = advert?.nextCreative ?? advert?.creative
+  const targetType = useWatch('targetType', form) ?? shownNow?.targetType ?? 'url'
   const good = goods.data?.rows.find((row) => row.goodsId === goodsId)
   const slotOf = (id: string | undefined) => goods.data?.rows.find((row) => row.goodsId === id)?.slotCode
-  /** Pictures have the shape of their slot. */
-  const dropPictures = ({ goodsId: next }: Partial<Values>) => {
+  /** Pictures have the shape of their slot, and a page is one of its kind. */
+  const dropUnfit = ({ goodsId: next, targetType: kind }: Partial<Values>) => {
     if (next && slotOf(next) !== (slotOf(goodsId) ?? advert?.slotCode)) form.setFieldsValue(NO_PICTURES)
+    if (kind) form.setFieldsValue({ targetId: null })
   }
   const slot = useCall('POST /goods/advertDetail', goodsId ? { body: { goodsId } } : null)
   const isDraft = advert === null || advert.state === ADVERT_STATE.draft
@@ -64,7 +64,7 @@ export function AdvertDialog({ advert, onClose, onSaved }: AdvertDialogProps) {
   const { run, busy } = useAct(submit, { inPlace: (error) => applyFieldErrors(form, error) })
   const first: Partial<Values> = advert
     ? {
-        ...(advert.nextCreative ?? advert.creative),
+        ...shownNow,
         goodsId: advert.goodsId,
         quantity: advert.quantity,
         startDate: advert.startDate,
@@ -85,7 +85,7 @@ export function AdvertDialog({ advert, onClose, onSaved }: AdvertDialogProps) {
           keepAs={`advert:${advert?.advertId ?? 'new'}`}
           form={form}
           initialValues={first}
-          onValuesChange={dropPictures}
+          onValuesChange={dropUnfit}
           onSubmit={run}
         >
           {!isDraft && <Alert tone="info">{t('adverts.reviewedAgain')}</Alert>}
@@ -149,30 +149,7 @@ export function AdvertDialog({ advert, onClose, onSaved }: AdvertDialogProps) {
               <TextInput />
             </FormItem>
           ))}
-          <FormItem name="targetType" label={t('adverts.target')} required>
-            <Select<Target>
-              options={TARGETS.map((value) => ({ value, label: t(`adverts.targets.${value}`) }))}
-            />
-          </FormItem>
-          {targetType === 'url' ? (
-            <FormItem
-              name="targetUrl"
-              label={t('adverts.address')}
-              hint={t('adverts.addressHint')}
-              max={ADVERT_LIMITS.url}
-            >
-              <TextInput />
-            </FormItem>
-          ) : (
-            <FormItem
-              name="targetId"
-              label={t('adverts.number')}
-              hint={t('adverts.numberHint')}
-              max={MOST_ID}
-            >
-              <TextInput />
-            </FormItem>
-          )}
+          <TargetFields advert={advert} type={targetType} />
           <FormItem name="languages" label={t('adverts.languages')} hint={t('adverts.languagesHint')}>
             <CheckboxGroup<'en' | 'zh'>
               options={[

@@ -116,6 +116,37 @@ test('pictures of another slot are not kept when the slot changes', async () => 
     ]),
   )
 })
+test('the page that it leads to is chosen by its name', async () => {
+  const SUGGEST = 'GET /search/suggest'
+  const led = advert({
+    creative: { ...creative, targetType: 'school', targetId: '12', targetUrl: null },
+    page: { nameEn: 'Wattle University', nameCn: null },
+  })
+  const { server, user } = show([led], {
+    'POST /goods/getGoodsList': {
+      rows: [{ goodsId: '3', nameEn: 'Banner', nameCn: null, unit: 'day', minQty: 1, maxQty: 90 }],
+      total: 1,
+    } as never,
+    'POST /goods/advertDetail': { slot: {}, goods: null, days: [], freeFrom: null } as never,
+    [SUGGEST]: { rows: [{ kind: 'agency', value: '8', nameEn: 'Morningside', nameCn: '晨边' }] } as never,
+    'POST /advert/modifyAdvert': led,
+  })
+  await user.click(await screen.findByRole('button', { name: 'Edit: Open day' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText('Wattle University')).toBeTruthy()
+  await user.click(dialog.getByRole('combobox', { name: /Leads to/ }))
+  await user.click(await screen.findByTitle('An agent’s page'))
+  await waitFor(() => expect(dialog.queryByText('Wattle University')).toBeNull())
+  await user.type(dialog.getByRole('combobox', { name: /Which page/ }), 'morn')
+  await user.click(await screen.findByTitle('Morningside'))
+  await user.click(dialog.getByRole('button', { name: 'Save the draft' }))
+  await waitFor(() =>
+    expect(server.inputsOf('POST /advert/modifyAdvert')).toMatchObject([
+      { body: { id: '8', targetType: 'agency', targetId: '8' } },
+    ]),
+  )
+  expect(server.inputsOf(SUGGEST).at(-1)).toEqual({ query: { q: 'morn', kind: 'agency' } })
+})
 test('the effect is read as figures and day by day, in Chinese too', async () => {
   const day = { date: '2026-12-01', impressions: 1000, clicks: 25, ctr: '2.50', spend: '90.00' }
   const { user } = show(

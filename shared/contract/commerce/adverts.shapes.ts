@@ -4,6 +4,7 @@ import {
   Id,
   Instant,
   Literals,
+  Named,
   Nullable,
   NullableInteger,
   NullableText,
@@ -62,6 +63,8 @@ export const Advert = Type.Object({
   clicks: Type.Integer(),
   /** Paused by an operator: its office does not resume it. */
   held: Type.Optional(Type.Boolean()),
+  /** What the page is called that it is to lead to; null where that is elsewhere, or not public. */
+  page: Type.Optional(Nullable(Type.Object(Named))),
   updatedAt: Instant,
 })
 export const LogLine = Type.Object({

@@ -1,5 +1,5 @@
 import { ARTICLE_STATE } from '@southbound/shared/contract/constants'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { type Database, rows } from '../../database/database.ts'
 import { bothNames } from '../../plugins/both-names.ts'
 import { isAgencyPublic, isPublished } from '../vocabulary/published.service.ts'
@@ -33,14 +33,14 @@ export const isWhole = (creative: Creative): boolean =>
 
 /** What the public can read: others answer 404. */
 const TABLES = {
-  agency: sql`select t.id, coalesce(company_name_en, company_name_cn) as name from agencies t
+  agency: sql`select t.id, company_name_en as "nameEn", company_name_cn as "nameCn" from agencies t
     where ${isAgencyPublic('t')}`,
-  school: sql`select t.id, coalesce(name_en, name_cn) as name from schools t where ${isPublished('t')}`,
-  course: sql`select t.id, coalesce(course_name_en, course_name_cn) as name, course_type as type from courses t
-    join schools s on s.id = t.school_id where ${isPublished('t', 's')}`,
-  article: sql`select t.id, slug as name from articles t where t.state = ${ARTICLE_STATE.published}`,
+  school: sql`select t.id, t.name_en as "nameEn", t.name_cn as "nameCn" from schools t where ${isPublished('t')}`,
+  course: sql`select t.id, course_name_en as "nameEn", course_name_cn as "nameCn", course_type as type
+    from courses t join schools s on s.id = t.school_id where ${isPublished('t', 's')}`,
+  article: sql`select t.id, title_en as "nameEn", title_cn as "nameCn", slug as name
+    from articles t where t.state = ${ARTICLE_STATE.published}`,
 } as const
-
 export interface AdvertTarget {
   name: string
   type?: number
@@ -50,6 +50,22 @@ export async function targetOf(db: Database, creative: Creative): Promise<Advert
   const { targetType, targetId, targetUrl } = creative
   if (targetType === 'url') return targetUrl && OUTER.test(targetUrl) ? { name: targetUrl } : null
   if (!targetId) return null
-  const [found] = await rows<AdvertTarget>(db, sql`${TABLES[targetType]} and t.id = ${targetId}`)
-  return found ?? null
+  const [found] = await rows<AdvertTarget & Names>(db, sql`${TABLES[targetType]} and t.id = ${targetId}`)
+  return found ? { name: found.name ?? found.nameEn ?? found.nameCn ?? '', type: found.type } : null
+}
+
+interface Names {
+  nameEn: string | null
+  nameCn: string | null
+}
+/** What the page that an advert is to lead to is called; null where the public cannot read it. */
+export function pageNames(creative: SQL): SQL<Names | null> {
+  const kinds = Object.entries(TABLES).map(
+    ([
+      kind,
+      pages,
+    ]) => sql`when ${kind} then (select json_build_object('nameEn', p."nameEn", 'nameCn', p."nameCn")
+      from (${pages}) p where p.id = (${creative}->>'targetId')::bigint)`,
+  )
+  return sql`case ${creative}->>'targetType' ${sql.join(kinds, sql` `)} end`
 }

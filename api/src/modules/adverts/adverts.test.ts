@@ -3,6 +3,7 @@ import { ERRORS } from '@southbound/shared/contract'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { idsOf, rows } from '../../database/database.ts'
+import { schools } from '../catalogue/schools.tables.ts'
 import { files } from '../files/files.tables.ts'
 import { billOrderLines, billOrders } from '../orders/orders.tables.ts'
 import {
@@ -99,6 +100,24 @@ describe('a draft', () => {
     const whole = await draftBanner(app, agent, banner, { startDate: inDays(200) })
     await expect(orderAdvert(app, stranger, whole)).rejects.toThrow('adverts.subject')
     expect(await stateOf(whole)).toBe(1)
+  })
+
+  test('says what the page is called that it leads to, while the public can read that page', async () => {
+    const names = { nameEn: 'Wattle University', nameCn: '金合欢大学' }
+    const [school] = await app.db
+      .insert(schools)
+      .values({ ...names, state: 3, seoId: 'wattle', countryCode: '0061', institutionType: 2 })
+      .returning()
+    const targetId = school?.id as string
+    const body = { goodsId: banner, targetType: 'school' as const, targetId }
+    const { advertId } = (await app.call('POST /advert/modifyAdvert', { body }, { as: agent })).data
+    const page = async () => {
+      const list = await app.call('POST /advert/queryOrder', { body: {} }, { as: agent })
+      return list.data.rows.find((one) => one.advertId === advertId)?.page
+    }
+    expect(await page()).toEqual(names)
+    await app.db.update(schools).set({ state: 4 }).where(eq(schools.id, targetId))
+    expect(await page()).toBeNull()
   })
 
   test('is not seen, changed or withdrawn by another office, nor made by a student', async () => {

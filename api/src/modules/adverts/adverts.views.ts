@@ -3,6 +3,7 @@ import { ADVERT_STATE, type ServiceParty } from '@southbound/shared/contract/con
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { billOrderLines, billOrders } from '../orders/orders.tables.ts'
+import { pageNames } from './advert-creative.ts'
 import {
   type AdvertRow,
   advertDays,
@@ -53,6 +54,7 @@ export const readAdverts = (db: Database) =>
       impressions: sum('impressions'),
       clicks: sum('clicks'),
       pausedBy,
+      page: pageNames(sql`coalesce(${adverts.nextCreative}, ${adverts.creative})`),
     })
     .from(adverts)
     .innerJoin(advertSlots, eq(advertSlots.code, adverts.slotCode))
@@ -83,6 +85,7 @@ export const advertView = (row: AdvertRead): AdvertShown => ({
   impressions: row.impressions,
   clicks: row.clicks,
   held: isHeld(row),
+  page: row.page,
   updatedAt: row.updatedAt,
 })
 
