@@ -2,6 +2,7 @@ import type { commerce, Input } from '@southbound/shared/contract'
 import { today } from '@southbound/shared/contract/constants'
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Context, Handler } from '../../plugins/context.ts'
+import { accounts } from '../account/account.tables.ts'
 import { isOn } from '../flags/flags.service.ts'
 import { findOnSale, lockOwnLine } from './cart.ts'
 import { mayBuy } from './commerce.policy.ts'
@@ -23,9 +24,16 @@ export const addOrModifyShopping: Handler<AddOrModify> = async ({ body: input },
   if (input.startDate && input.startDate < today()) ctx.invalid('startDate', 'past')
   const counted = { ...input, quantity: input.quantity ?? ctx.invalid('quantity', 'required') }
   checkQuantity(counted.quantity, item, ctx)
+  await lockCart(ctx)
   return {
     id: input.shoppingId ? await modify(counted, input.shoppingId, item, ctx) : await add(counted, item, ctx),
   }
+}
+
+/** The account's row is the lock: of two calls at once the second finds the line of the first. */
+async function lockCart({ db, actor }: Context<AddOrModify>): Promise<void> {
+  const own = eq(accounts.id, actor.accountId)
+  await db.select({ id: accounts.id }).from(accounts).where(own).for('no key update')
 }
 
 const isTick = ({ quantity, startDate, refId, selected, acceptPrice }: Wanted): boolean =>

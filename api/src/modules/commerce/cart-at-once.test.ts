@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { poll } from '@southbound/shared/testing/timing'
+import { eq, sql } from 'drizzle-orm'
+import { type Session, type TestApp, testApp } from '#testing/app.ts'
+import { databaseOfItsOwn, hasPostgres } from '#testing/own-database.ts'
+import { rows } from '../../database/database.ts'
+import { goods, shoppingItems } from './commerce.tables.ts'
+
+const withPostgres = hasPostgres ? describe : describe.skip
+withPostgres('the cart on PostgreSQL', () => {
+  let app: TestApp
+  let end: () => Promise<void>
+  let agent: Session
+  beforeAll(async () => {
+    const { store, stop } = await databaseOfItsOwn()
+    end = stop
+    app = await testApp(store)
+    agent = await app.signIn('agent')
+  })
+  afterAll(async () => {
+    await app.close()
+    await end()
+  })
+
+  async function sold(goodsType: number): Promise<string> {
+    const item = { nameEn: 'x', unit: 'day', price: '10.00', currency: 'AUD', minQty: 1, maxQty: 90, step: 1 }
+    const [made] = await app.db
+      .insert(goods)
+      .values({ ...item, goodsType, audience: [2] })
+      .returning()
+    return made?.id as string
+  }
+  const waiting = async () =>
+    (
+      await rows(
+        app.db,
+        sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+      )
+    ).length
+  /** Both have looked, or wait, before one of them can write. */
+  async function atOnce(goodsId: string, both: readonly object[]) {
+    const add = (more: object) =>
+      app.call(
+        'POST /shopping/addOrModifyShopping',
+        { body: { goodsId, quantity: 2, ...more } },
+        { as: agent },
+      )
+    let added: Promise<{ code: number }[]> = Promise.resolve([])
+    await app.db.transaction(async (db) => {
+      await db.execute(sql`lock table shopping_items in share mode`)
+      added = Promise.all(both.map(add))
+      await poll(waiting).toBe(2)
+    })
+    expect((await added).map(({ code }) => code)).toEqual([200, 200])
+    return app.db.select().from(shoppingItems).where(eq(shoppingItems.goodsId, goodsId))
+  }
+
+  test('one thing that is added twice at once is one line', async () => {
+    expect(await atOnce(await sold(5), [{}, {}])).toMatchObject([{ quantity: 4 }])
+  })
+  test('one advert that is added at once with other days has one line', async () => {
+    const days = ['2999-01-01', '2999-03-01'].map((startDate) => ({ startDate, refId: '81' }))
+    expect(await atOnce(await sold(1), days)).toMatchObject([{ quantity: 2, refId: '81' }])
+  })
+})
