@@ -14,11 +14,14 @@ export interface AdvertActor {
 }
 type Values = Partial<typeof adverts.$inferInsert>
 
-/** Locks an advert until the commit; undefined when there is none. */
-export async function holdAdvert(db: Database, id: string): Promise<AdvertRow | undefined> {
-  const [row] = await db.select().from(adverts).where(eq(adverts.id, id)).for('update')
+/** Undefined when there is none; its lock lasts until the commit. */
+export async function findAdvert(db: Database, id: string, lock = false): Promise<AdvertRow | undefined> {
+  const query = db.select().from(adverts).where(eq(adverts.id, id))
+  const [row] = lock ? await query.for('update') : await query
   return row
 }
+export const holdAdvert = (db: Database, id: string): Promise<AdvertRow | undefined> =>
+  findAdvert(db, id, true)
 
 /** An advert of the actor's office; others' adverts do not exist for it. */
 export async function ownAdvert(

@@ -5,9 +5,9 @@ import { pageOf } from '../../database/paging.ts'
 import type { Context, Handler } from '../../plugins/context.ts'
 import { deliverNotice } from '../account/notice.service.ts'
 import { logDeed } from '../operations-log/operations-log.service.ts'
-import { namesOf, peopleOf } from '../orders/orders.service.ts'
+import { holdAfterOrder, namesOf, peopleOf } from '../orders/orders.service.ts'
 import { targetOf, titlesOf } from './advert-creative.ts'
-import { type AdvertActor, changeAdvert, holdAdvert, moveAdvert } from './advert-moves.ts'
+import { type AdvertActor, changeAdvert, findAdvert, moveAdvert } from './advert-moves.ts'
 import { type AdvertRow, adverts } from './adverts.tables.ts'
 import { type AdvertRead, advertView, readAdverts, slotView } from './adverts.views.ts'
 import { moveToToday, showIfDue } from './fulfil-advert.ts'
@@ -53,7 +53,10 @@ async function reviewed(db: Database, row: AdvertRead, names: Map<string, string
 export const decideOnAdvert: Handler<Decide> = async ({ params: { id }, body }, ctx) => {
   const note = body.note?.trim() || null
   if (!note && (body.decision === 'reject' || body.decision === 'pause')) ctx.invalid('note', 'required')
-  const advert = (await holdAdvert(ctx.db, id)) ?? ctx.fail('adverts.not-found')
+  const advert = await holdAfterOrder(
+    ctx.db,
+    async (lock) => (await findAdvert(ctx.db, id, lock)) ?? ctx.fail('adverts.not-found'),
+  )
   // The buyer may change it while it waits: what was not looked at is not approved.
   if (body.decision === 'approve' && body.version !== advert.version) ctx.fail('row.changed')
   const by: AdvertActor = { party: 'desk', actorId: ctx.actor.accountId, deed: DEEDS[body.decision], note }

@@ -1,7 +1,7 @@
 import { ADVERT_STATE, addDays, dayOf, daysFromTo } from '@southbound/shared/contract/constants'
 import { eq } from 'drizzle-orm'
 import type { Context, Handler } from '../../plugins/context.ts'
-import { askBack, moveLineDays } from '../orders/orders.service.ts'
+import { askBack, holdAfterOrder, moveLineDays } from '../orders/orders.service.ts'
 import { byBuyer, changeAdvert, moveAdvert, ownAdvert } from './advert-moves.ts'
 import { holdPlace } from './advert-places.ts'
 import { type AdvertRow, adverts } from './adverts.tables.ts'
@@ -11,7 +11,7 @@ import { endsOf } from './own-adverts.ts'
 const { draft, awaitingPayment, scheduled, running } = ADVERT_STATE
 
 export const withdrawAdvert: Handler<'POST /advert/withdrawAdvert'> = async ({ body: { id } }, ctx) => {
-  const advert = await ownAdvert(ctx, id, true)
+  const advert = await holdAfterOrder(ctx.db, (lock) => ownAdvert(ctx, id, lock))
   if (advert.state === draft) {
     await ctx.db.delete(adverts).where(eq(adverts.id, id))
     return { id, refund: null, currency: null }
@@ -27,7 +27,7 @@ export const withdrawAdvert: Handler<'POST /advert/withdrawAdvert'> = async ({ b
 }
 
 export const modifyTime: Handler<'POST /advert/modifyTime'> = async ({ body }, ctx) => {
-  const advert = await ownAdvert(ctx, body.id, true)
+  const advert = await holdAfterOrder(ctx.db, (lock) => ownAdvert(ctx, body.id, lock))
   const today = dayOf(new Date())
   if (advert.state === scheduled) {
     const startDay = body.startDate ?? ctx.invalid('startDate', 'required')

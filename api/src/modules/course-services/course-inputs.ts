@@ -5,7 +5,7 @@ import { pageOf } from '../../database/paging.ts'
 import type { Context, Handler } from '../../plugins/context.ts'
 import { businessDaysAfter } from '../cases/cases.service.ts'
 import { attachWaiting } from '../files/files.service.ts'
-import { askBack, finishLine } from '../orders/orders.service.ts'
+import { askBack, finishLine, holdAfterOrder } from '../orders/orders.service.ts'
 import { billOrderLines } from '../orders/orders.tables.ts'
 import { courseInputs, type InputRow } from './course-services.tables.ts'
 import { confirmEntered } from './entered-courses.ts'
@@ -15,7 +15,7 @@ import { HOST, INPUT_GOODS, moveInput, ownInput, readInput, readInputs } from '.
 const { filesReceived, accepted, returned } = INPUT_STATE
 
 export const sendSources: Handler<'POST /courseService/courseInput'> = async ({ body }, ctx) => {
-  const task = await ownInput(ctx, body.taskId)
+  const task = await ownInput(ctx, body.taskId, true)
   const attached = await attachWaiting(ctx.db, ctx.actor, HOST, task.id, body.fileIds)
   if (attached === 'no-room') return ctx.fail('files.quota')
   if (attached === null) return ctx.fail('files.not-found')
@@ -38,7 +38,7 @@ export const reviewInput: Handler<'POST /courseService/courseInput/:id/review'> 
   { params, body },
   ctx,
 ) => {
-  const task = await ownInput(ctx, params.id)
+  const task = await holdAfterOrder(ctx.db, (lock) => ownInput(ctx, params.id, lock))
   const note = body.note?.trim() || null
   if (!body.accepted && !note) ctx.invalid('note', 'required')
   const to = body.accepted ? accepted : returned

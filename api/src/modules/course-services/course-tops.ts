@@ -10,7 +10,7 @@ import { courses } from '../catalogue/courses.tables.ts'
 import { quantityFits } from '../commerce/commerce.service.ts'
 import { type GoodsRow, goods } from '../commerce/commerce.tables.ts'
 import { catalogueChanged } from '../course-index/catalogue-changes.service.ts'
-import { askBack, tellWhoOrders } from '../orders/orders.service.ts'
+import { askBack, holdAfterOrder, tellWhoOrders } from '../orders/orders.service.ts'
 import { billOrders } from '../orders/orders.tables.ts'
 import { courseTops, type TopRow } from './course-services.tables.ts'
 import { changeTop, moveTop, ownTop } from './top-moves.ts'
@@ -230,7 +230,7 @@ export const cancelCourseTop: Handler<'POST /courseService/cancelCourseTop/:id'>
   { params: { id } },
   ctx,
 ) => {
-  const top = await ownTop(ctx, id, true)
+  const top = await holdAfterOrder(ctx.db, (lock) => ownTop(ctx, id, lock))
   if (top.state === waiting && top.orderId === null) {
     await ctx.db.delete(courseTops).where(eq(courseTops.id, id))
     return { id, refund: null, currency: null }

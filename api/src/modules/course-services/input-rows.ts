@@ -12,16 +12,23 @@ import { courseInputs, type InputRow } from './course-services.tables.ts'
 export const HOST = 'courseInput'
 export const INPUT_GOODS = 3
 
-/** Locked until the commit. */
-export async function holdInput(db: Database, id: string): Promise<InputRow> {
-  const [row] = await db.select().from(courseInputs).where(eq(courseInputs.id, id)).for('update')
+/** Its lock lasts until the commit. */
+async function findInput(db: Database, id: string, lock: boolean): Promise<InputRow> {
+  const query = db.select().from(courseInputs).where(eq(courseInputs.id, id))
+  const [row] = lock ? await query.for('update') : await query
   if (!row) throw new Refusal('inputs.not-found')
   return row
 }
 
+export const holdInput = (db: Database, id: string): Promise<InputRow> => findInput(db, id, true)
+
 /** Of the actor's school; others' tasks do not exist for it. */
-export async function ownInput({ db, actor }: { db: Database; actor: Actor }, id: string): Promise<InputRow> {
-  const row = await holdInput(db, id)
+export async function ownInput(
+  { db, actor }: { db: Database; actor: Actor },
+  id: string,
+  lock = false,
+): Promise<InputRow> {
+  const row = await findInput(db, id, lock)
   if (row.schoolId !== actor.schoolId) throw new Refusal('inputs.not-found')
   return row
 }

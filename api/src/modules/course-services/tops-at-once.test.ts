@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { ERRORS } from '@southbound/shared/contract'
-import { TOP_STATE } from '@southbound/shared/contract/constants'
+import { INPUT_STATE, TOP_STATE } from '@southbound/shared/contract/constants'
 import { poll } from '@southbound/shared/testing/timing'
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { databaseOfItsOwn, hasPostgres } from '#testing/own-database.ts'
 import { idsOf, rows } from '../../database/database.ts'
 import { accounts } from '../account/account.tables.ts'
 import { fillCatalogue } from '../catalogue/catalogue.fixture.ts'
 import { orderToPay, wantedLine } from '../orders/orders.fixture.ts'
-import { courseTops } from './course-services.tables.ts'
+import { billOrderLines } from '../orders/orders.tables.ts'
+import { courseInputs, courseTops } from './course-services.tables.ts'
 
 const withPostgres = hasPostgres ? describe : describe.skip
 withPostgres('tops on PostgreSQL', () => {
@@ -53,7 +54,7 @@ withPostgres('tops on PostgreSQL', () => {
         })),
       )
       .returning()
-    return { ids: tops.map(({ id }) => id), courseId: courses[2] as string }
+    return { ids: tops.map(({ id }) => id), courseId: courses[2] as string, orderId: order.id, schoolId }
   }
   const waiting = async () =>
     (
@@ -77,5 +78,46 @@ withPostgres('tops on PostgreSQL', () => {
     })
     expect((await both).map(({ code }) => code).sort()).toEqual([200, ERRORS['tops.twice']].sort())
     expect(await app.db.$count(courseTops, eq(courseTops.courseId, courseId))).toBe(1)
+  })
+
+  /** Whoever holds the order goes on to what it is for: a refund, a payment, the clock. */
+  async function waitsForOrder(orderId: string, act: () => Promise<{ code: number }>, subject: SQL) {
+    let acted: Promise<{ code: number }> | undefined
+    await app.db.transaction(async (db) => {
+      await db.execute(sql`select from bill_orders where id = ${orderId} for update`)
+      acted = act()
+      await poll(waiting).toBe(1)
+      await db.execute(sql`${subject} for update nowait`)
+    })
+    expect((await acted)?.code).toBe(200)
+  }
+
+  test('a paid top that is cancelled waits for its order before it is locked', async () => {
+    const { ids, orderId } = await twoTops()
+    const [id = ''] = ids
+    const paid = { state: TOP_STATE.scheduled, paidAt: new Date().toISOString() }
+    await app.db.update(courseTops).set(paid).where(eq(courseTops.id, id))
+    const as = await app.signIn('institution')
+    const cancel = () => app.call('POST /courseService/cancelCourseTop/:id', { params: { id } }, { as })
+    await waitsForOrder(orderId, cancel, sql`select from course_tops where id = ${id}`)
+  })
+
+  test('entered courses that are accepted wait for their order before their task is locked', async () => {
+    const { orderId, schoolId } = await twoTops()
+    const [line] = await app.db.select().from(billOrderLines).where(eq(billOrderLines.orderId, orderId))
+    const of = { orderId, lineId: line?.id as string, schoolId, accountId: app.accounts.institution.id }
+    const [task] = await app.db
+      .insert(courseInputs)
+      .values({ ...of, courseCount: 2, doneCount: 2, state: INPUT_STATE.forReview })
+      .returning()
+    const id = task?.id as string
+    const as = await app.signIn('institution')
+    const accept = () =>
+      app.call(
+        'POST /courseService/courseInput/:id/review',
+        { params: { id }, body: { accepted: true } },
+        { as },
+      )
+    await waitsForOrder(orderId, accept, sql`select from course_inputs where id = ${id}`)
   })
 })

@@ -23,6 +23,20 @@ export async function holdOrder(db: Database, id: string): Promise<OrderRow> {
   if (!row) throw new Refusal('orders.not-found')
   return row
 }
+/**
+ * What an order is for is locked after the order: `read` finds it without its lock, and then again with it. What was
+ * ordered or dropped in between is refused.
+ */
+export async function holdAfterOrder<T extends { orderId: string | null }>(
+  db: Database,
+  read: (lock: boolean) => Promise<T>,
+): Promise<T> {
+  const { orderId } = await read(false)
+  if (orderId) await holdOrder(db, orderId)
+  const held = await read(true)
+  if (held.orderId !== orderId) throw new Refusal('row.changed')
+  return held
+}
 export async function holdPayment(db: Database, id: string): Promise<PaymentRow> {
   const [row] = await db.select().from(payments).where(eq(payments.id, id)).for('update')
   if (!row) throw new Refusal('row.not-found')

@@ -7,7 +7,15 @@ export { tellWhoOrders } from './draft-notice.ts'
 export { endReplaced } from './lines/replaced-lines.ts'
 export { closePayment, ensurePayment, openPayment, paymentEnded } from './open-payment.ts'
 export { priceOf, sumsOf } from './order-money.ts'
-export { holdOrder, holdPayment, linesOf, moveLine, moveOrder, movePayment } from './order-moves.ts'
+export {
+  holdAfterOrder,
+  holdOrder,
+  holdPayment,
+  linesOf,
+  moveLine,
+  moveOrder,
+  movePayment,
+} from './order-moves.ts'
 export { peopleOf } from './order-notice.ts'
 export { finishLine, moveLineDays } from './order-progress.ts'
 export { ownerOf } from './orders.policy.ts'

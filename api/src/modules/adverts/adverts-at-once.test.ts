@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { poll } from '@southbound/shared/testing/timing'
+import { eq, sql } from 'drizzle-orm'
+import { type Session, type TestApp, testApp } from '#testing/app.ts'
+import { databaseOfItsOwn, hasPostgres } from '#testing/own-database.ts'
+import { rows } from '../../database/database.ts'
+import { bannerGoods, boughtBanner, inDays, moveBack } from './adverts.fixture.ts'
+import { adverts } from './adverts.tables.ts'
+
+const withPostgres = hasPostgres ? describe : describe.skip
+withPostgres('a paid advert and its order at once', () => {
+  let app: TestApp
+  let end: () => Promise<void>
+  let agent: Session
+  let operator: Session
+  let bought: { id: string; orderId: string }
+  beforeAll(async () => {
+    const { store, stop } = await databaseOfItsOwn()
+    end = stop
+    app = await testApp(store)
+    agent = await app.signIn('agent')
+    operator = await app.signIn('operator')
+    bought = await boughtBanner(app, agent, await bannerGoods(app), { startDate: inDays(1) })
+  })
+  afterAll(async () => {
+    await app.close()
+    await end()
+  })
+
+  const waiting = async () =>
+    (
+      await rows(
+        app.db,
+        sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+      )
+    ).length
+  const rowOf = async (id: string) =>
+    (await app.db.select().from(adverts).where(eq(adverts.id, id)))[0] as typeof adverts.$inferSelect
+
+  const ACTS: Readonly<Record<string, (id: string) => Promise<{ code: number }>>> = {
+    async approved(id) {
+      await moveBack(app, id, 2)
+      const { version } = await rowOf(id)
+      const body = { decision: 'approve' as const, version }
+      return app.call('POST /advert/review/:id', { params: { id }, body }, { as: operator })
+    },
+    async moved(id) {
+      await app.db
+        .update(adverts)
+        .set({ state: 5, startDay: inDays(1) })
+        .where(eq(adverts.id, id))
+      return app.call('POST /advert/modifyTime', { body: { id, startDate: inDays(3) } }, { as: agent })
+    },
+    withdrawn: (id) => app.call('POST /advert/withdrawAdvert', { body: { id } }, { as: agent }),
+  }
+  // Whoever holds the order goes on to its adverts: a refund, a payment, the clock.
+  test.each(Object.keys(ACTS))('one that is %s waits for its order before it is locked', async (name) => {
+    const { id, orderId } = bought
+    let acted: Promise<{ code: number }> | undefined
+    await app.db.transaction(async (db) => {
+      await db.execute(sql`select from bill_orders where id = ${orderId} for update`)
+      acted = ACTS[name]?.(id)
+      await poll(waiting).toBe(1)
+      await db.execute(sql`select from adverts where id = ${id} for update nowait`)
+    })
+    expect((await acted)?.code).toBe(200)
+  })
+})
