@@ -103,6 +103,11 @@ export interface TradedLine {
 }
 /** By goods type, in the transaction that moves the line; each step of a line comes once. */
 export interface Fulfilment {
+  /**
+   * Locks what a line is for, and names what all buyers share of it: orders lock that in the order of these names, so
+   * that no two of them wait for each other.
+   */
+  shares?(trade: Trade, line: WantedLine): Promise<string>
   /** Before an order is built. A full slot says by the value `freeFrom` when it is free. */
   check?(trade: Trade & { actor: Actor | null }, line: WantedLine): Promise<Failure | Refusal | null>
   /** The order is built, and waits for its payment. */

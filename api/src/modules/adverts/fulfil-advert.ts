@@ -24,6 +24,10 @@ async function mustHold(db: Database, refId: string | null): Promise<AdvertRow> 
 
 /** Goods type 1: the line's subject is a complete draft of the buyer's office with free days. */
 export const advertFulfilment: Fulfilment = {
+  async shares({ db }, line) {
+    const advert = line.refId ? await holdAdvert(db, line.refId) : undefined
+    return advert?.slotCode ?? ''
+  },
   async check({ db, actor }, line) {
     const advert = line.refId ? await holdAdvert(db, line.refId) : undefined
     if (!advert || !actor || advert.owner !== ownerOf(actor) || advert.state !== draft)

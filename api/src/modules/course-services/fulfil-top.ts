@@ -35,6 +35,10 @@ const periodOf = (top: TopRow) => ({
 
 /** Goods type 2: the line's subject is a top of the buyer's school with a free place on its days. */
 export const topFulfilment: Fulfilment = {
+  async shares({ db }, line) {
+    const top = line.refId ? await holdTop(db, line.refId) : undefined
+    return top ? `${top.listScope} ${top.scopeValue}` : ''
+  },
   async check({ db, actor }, line) {
     const top = line.refId ? await holdTop(db, line.refId) : undefined
     if (!top || !actor?.schoolId || top.schoolId !== actor.schoolId) return 'tops.subject'

@@ -56,7 +56,7 @@ export async function buildOrder(ctx: Building, draft: OrderDraft): Promise<Orde
 export async function storeOrder(ctx: Building, draft: OrderDraft): Promise<Built> {
   mustKnowCurrency(draft.currency)
   if (draft.lines.length === 0) throw new Refusal('orders.empty')
-  for (const line of draft.lines) await mustFit(ctx, line)
+  for (const line of await inOneOrder(ctx, draft.lines)) await mustFit(ctx, line)
   const now = new Date()
   const types = draft.lines.map(({ goodsType }) => goodsType)
   const { taxPercent, refundRules } = await termsOn(ctx.db, draft.taxCountry, types, dayOf(now))
@@ -108,6 +108,16 @@ async function storeLines(
     .returning()
   for (const row of stored) await trade.given.fulfils.get(row.goodsType)?.ordered?.(trade, row)
   return stored
+}
+
+/** By what their places are taken in, whatever the cart's order: the subjects first, each in the order of its number. */
+async function inOneOrder(ctx: Building, lines: readonly WantedLine[]): Promise<WantedLine[]> {
+  const named: { line: WantedLine; name: string }[] = []
+  for (const line of lines.toSorted((a, b) => Number(a.refId ?? 0) - Number(b.refId ?? 0))) {
+    const shared = await ctx.given.fulfils.get(line.goodsType)?.shares?.(ctx, line)
+    named.push({ line, name: `${line.goodsType} ${shared ?? ''}` })
+  }
+  return named.toSorted((a, b) => (a.name < b.name ? -1 : Number(a.name > b.name))).map(({ line }) => line)
 }
 
 async function mustFit(ctx: Building, line: WantedLine): Promise<void> {

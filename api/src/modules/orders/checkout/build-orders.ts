@@ -3,10 +3,12 @@ import { ORDER_TYPE, SELLER_TYPE, toCents } from '@southbound/shared/contract/co
 import { inArray } from 'drizzle-orm'
 import { bothNames } from '#api/plugins/both-names.ts'
 import type { Context, Handler } from '#api/plugins/context.ts'
+import type { WantedLine } from '#api/plugins/given.ts'
 import { findOnSale, mayBuy, pricesOfDay, takeStock } from '../../commerce/commerce.service.ts'
 import { shoppingItems } from '../../commerce/commerce.tables.ts'
 import { isOwnOn } from '../../flags/flags.service.ts'
 import { findBuilt, type OrderDraft, storeOrder } from '../build-order.ts'
+import { byGoods } from '../core/lines.ts'
 import { ownerOf } from '../orders.policy.ts'
 import { type OrderRow, orderCodes } from '../orders.tables.ts'
 import { detailOf } from '../orders.views.ts'
@@ -105,11 +107,12 @@ async function build(ctx: Building, orderType: number, chosen: readonly ChosenGo
     currency,
     idempotencyKey,
   })
-  if (built.lines) await takeAll(ctx, chosen)
+  if (built.lines) await takeAll(ctx, chosen.map(lineOf))
   return built
 }
 
-async function takeAll(ctx: Building, chosen: readonly ChosenGoods[]): Promise<void> {
-  for (const { item, quantity } of chosen)
-    if (!(await takeStock(ctx.db, item.id, quantity))) ctx.fail('orders.sold-out', { name: bothNames(item) })
+async function takeAll(ctx: Building, lines: readonly WantedLine[]): Promise<void> {
+  for (const { goodsId, quantity, nameEn, nameCn } of lines.toSorted(byGoods))
+    if (goodsId && !(await takeStock(ctx.db, goodsId, quantity)))
+      ctx.fail('orders.sold-out', { name: bothNames({ nameEn, nameCn }) })
 }

@@ -24,6 +24,13 @@ const isAsked = ({ refunds }: TradeState, { id, backWantedBy }: OrderLineRow): b
     ({ state, lines }) => OPEN_REFUNDS.includes(state) && lines.some(({ lineId }) => lineId === id),
   )
 
+interface OfGoods {
+  goodsId?: string | null
+}
+/** Orders take and return stock in one order, whatever that of their lines: no two wait for each other. */
+export const byGoods = (one: OfGoods, other: OfGoods): number =>
+  Number(one.goodsId ?? 0) - Number(other.goodsId ?? 0)
+
 /** A paid line starts at once, or is scheduled for its first day. */
 export function giveLine(state: TradeState, lineId: string, today: string, now: Date): Decision {
   const it = new Decision(state, now)
@@ -49,7 +56,7 @@ export function endLine(it: Decision, line: OrderLineRow, why: 'over' | 'refunde
 
 /** The lines of an order that is never paid. */
 export function dropLines(it: Decision): Decision {
-  for (const line of it.state.lines)
+  for (const line of it.state.lines.toSorted(byGoods))
     if (line.state === waiting) {
       it.line(line, ended, bySystem('line.dropped'))
       it.add({ does: 'hook', hook: 'dropped', lineId: line.id })
