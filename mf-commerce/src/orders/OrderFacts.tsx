@@ -28,7 +28,7 @@ export function OrderFacts({ order }: { order: OrderFull }) {
           { label: t('orders.seller'), value: order.sellerName },
           { label: t('orders.method'), value: order.payType && t(`payments.types.${order.payType as 1}`) },
           { label: t('orders.paidAt'), value: order.paidAt && formatDateTime(order.paidAt) },
-          { label: t('orders.invoice'), value: order.invoice.title },
+          { label: t('checkout.invoice'), value: <InvoiceData invoice={order.invoice} /> },
           { label: t('orders.remark'), value: order.remark, wide: true },
         ]}
       />
@@ -91,6 +91,22 @@ export function OrderFacts({ order }: { order: OrderFull }) {
         ))}
       </div>
     </div>
+  )
+}
+
+/** What the receipt will say of its buyer. */
+function InvoiceData({ invoice: { kind, title, taxNo, address } }: { invoice: OrderFull['invoice'] }) {
+  const { t } = useText('commerce')
+  return (
+    <>
+      {[t(`checkout.kinds.${kind}`), title, taxNo && t('orders.taxNo', { number: taxNo }), address]
+        .filter(Boolean)
+        .map((text) => (
+          <span key={text} className={styles.block}>
+            {text}
+          </span>
+        ))}
+    </>
   )
 }
 

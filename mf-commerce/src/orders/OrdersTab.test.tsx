@@ -30,6 +30,15 @@ test('the list asks for its states; an order says what it holds and what can be 
   expect(dialog.getByRole('button', { name: '收据 R00000001' })).toBeTruthy()
 })
 
+test('an order says what its receipt will say of its buyer', async () => {
+  const invoice = { kind: 'tax' as const, title: 'Bridge Ltd', taxNo: '11 111', address: '12 George St' }
+  const { user } = show({ [DETAIL]: { ...full, invoice } })
+  await user.click(await screen.findByRole('button', { name: /Open order/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  for (const text of ['Tax invoice', 'Bridge Ltd', 'Tax number 11 111', '12 George St'])
+    expect(await dialog.findByText(text)).toBeTruthy()
+})
+
 test('who comes back from a provider sees the order he paid, and no old state of it', async () => {
   const PAGE = 'POST /billOrder/payQueryOrder'
   const paid = { ...full, state: 3, acts: [] }
@@ -94,6 +103,38 @@ test('a refund is asked with its reason and what the table gives', async () => {
       },
     ]),
   )
+})
+
+test('what is asked for follows the reason; an amount that was typed stays', async () => {
+  const REFUND = 'POST /auditBillOrder/refundment'
+  const line = { nameEn: 'Disk space', nameCn: '存储空间', most: '66.00', whole: '132.00' }
+  const { user, server } = show({
+    'POST /billOrder/refundmentParam': {
+      orderId: '7',
+      currency: 'AUD',
+      most: '132.00',
+      whole: '264.00',
+      lines: [
+        { ...line, lineId: '9' },
+        { ...line, lineId: '10', nameEn: 'Seats' },
+      ],
+    },
+    [REFUND]: { ...full, state: 6, acts: ['undoRefund'] },
+  })
+  await user.click(await screen.findByRole('button', { name: /Open order/ }))
+  await user.click(await screen.findByRole('button', { name: 'Ask for a refund' }))
+  const seats = await screen.findByLabelText(/Refund of Seats/)
+  await user.clear(seats)
+  await user.type(seats, '50')
+  await user.click(screen.getByRole('combobox', { name: /Reason/ }))
+  await user.click(await screen.findByTitle('Not delivered'))
+  await user.click(screen.getByRole('button', { name: 'Send the request' }))
+  await waitFor(() => expect(server.inputsOf(REFUND)).toHaveLength(1))
+  const [{ body } = { body: null }] = server.inputsOf(REFUND)
+  expect(body?.lines?.map(({ lineId, amount }) => [lineId, Number(amount)])).toEqual([
+    ['9', 132],
+    ['10', 50],
+  ])
 })
 
 test('an auditor rejects a proof with a reason', async () => {

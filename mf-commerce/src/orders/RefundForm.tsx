@@ -8,6 +8,7 @@ import {
   FormItem,
   Select,
   TextArea,
+  typedOver,
   useForm,
   useWatch,
 } from '@southbound/shared/ui/desk/form'
@@ -16,8 +17,11 @@ import { StoredFiles, UploadField, useStoredFiles } from '@southbound/shared/ui/
 import { type OrderFull, uploadProof } from './order-wire.ts'
 
 const REASONS = [1, 2, 3, 4, 5, 6, 7] as const
+const WITHDRAWN = 4
 /** By the table of the order; the others ask for what was not delivered. */
-const BY_TABLE: readonly number[] = [4, 5]
+const BY_TABLE: readonly number[] = [WITHDRAWN, 5]
+type Key = 'most' | 'whole'
+const keyOf = (reasonCode: number): Key => (BY_TABLE.includes(reasonCode) ? 'most' : 'whole')
 interface Typed {
   reasonCode: number
   text?: string
@@ -32,7 +36,7 @@ export function RefundForm({ order, onDone }: { order: OrderFull; onDone: () => 
   const reason = useWatch('reasonCode', form) as number | undefined
   const { files, fileIds, add, remove } = useStoredFiles()
   const able = useCall('POST /billOrder/refundmentParam', { body: { orderId } })
-  const key = BY_TABLE.includes(reason ?? 4) ? 'most' : 'whole'
+  const key = keyOf(reason ?? WITHDRAWN)
   const submit = async ({ reasonCode, text, amounts }: Typed) => {
     const lines = Object.entries(amounts)
       .filter(([, amount]) => Number(amount) > 0)
@@ -46,13 +50,21 @@ export function RefundForm({ order, onDone }: { order: OrderFull; onDone: () => 
   const { run, busy } = useAct(submit, { inPlace: (error) => applyFieldErrors(form, error) })
   if (able.state === 'failed' || !able.data)
     return <NotRead found={able} title={t('orders.refund')} lines={3} />
-  const first = Object.fromEntries(able.data.lines.map(({ lineId, most }) => [lineId, most]))
+  const { lines } = able.data
+  const firstOf = (which: Key) => Object.fromEntries(lines.map((line) => [line.lineId, line[which]]))
+  /** The table gives another amount than the whole; an amount that was typed stays. */
+  const follow = ({ reasonCode: next }: Partial<Typed>, { amounts }: Typed) => {
+    if (next === undefined || keyOf(next) === key) return
+    const kept = { values: amounts, base: firstOf(key) }
+    form.setFieldsValue({ amounts: typedOver(kept, firstOf(keyOf(next))) as Typed['amounts'] })
+  }
   return (
     <Form<Typed>
       name="refund"
       keepAs={`refund:${orderId}`}
       form={form}
-      initialValues={{ reasonCode: 4, amounts: first }}
+      initialValues={{ reasonCode: WITHDRAWN, amounts: firstOf(keyOf(WITHDRAWN)) }}
+      onValuesChange={follow}
       onSubmit={run}
     >
       <Alert tone="info">{t('orders.refundHint')}</Alert>
@@ -61,7 +73,7 @@ export function RefundForm({ order, onDone }: { order: OrderFull; onDone: () => 
           options={REASONS.map((code) => ({ value: code, label: t(`orders.reasons.${code}`) }))}
         />
       </FormItem>
-      {able.data.lines.map((line) => (
+      {lines.map((line) => (
         <FormItem
           key={line.lineId}
           name={['amounts', line.lineId]}

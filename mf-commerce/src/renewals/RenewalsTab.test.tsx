@@ -49,6 +49,13 @@ test('what failed says how often and when it is tried again; it is cancelled aft
   await waitFor(() => expect(server.inputsOf(CANCEL)).toEqual([{ params: { id: '6' } }]))
   await waitFor(() => expect(server.inputsOf(LIST)).toHaveLength(2))
 })
+test('the list is narrowed to a state by its tabs', async () => {
+  const server = fakeApi({ [LIST]: { rows: [row()], total: 1 } })
+  renderScreen(<RenewalsTab list="4" />, { as: 'agent', texts: { commerce: english } })
+  const link = await screen.findByRole('link', { name: english.renewals.states[5] })
+  expect(link.getAttribute('href')).toBe('/account/services?tab=renewals&list=5')
+  expect(server.inputsOf(LIST)[0]?.body).toMatchObject({ state: 4 })
+})
 test.each([
   ['failed', /多次扣款均失败/],
   ['price', /价格已上涨/],

@@ -3,6 +3,8 @@ import {
   type DataOf,
   formatDate,
   formatMoney,
+  Link,
+  paths,
   pick,
   useAct,
   useCall,
@@ -10,7 +12,7 @@ import {
 } from '@southbound/shared/platform'
 import { formatDay } from '@southbound/shared/platform/day'
 import { confirm } from '@southbound/shared/ui/desk/dialog'
-import { Button, ButtonLink, Empty, Tag } from '@southbound/shared/ui/desk/panel'
+import { Button, ButtonLink, Empty, TabLinks, Tag } from '@southbound/shared/ui/desk/panel'
 import { DeskTable, listed, type TableColumn, usePage } from '@southbound/shared/ui/desk/table'
 import { useEffect, useState } from 'react'
 import { RowAct } from '../components/RowAct.tsx'
@@ -21,6 +23,7 @@ import styles from './Renewals.module.css'
 type Row = DataOf<'POST /automatic/getAllAutoMatioInfo'>['rows'][number]
 const ROWS = 20
 const { bound, active, charging, retrying, paused, cancelled, unbound } = RENEWAL_STATE
+const STATES = [1, 2, 3, 4, 5, 6, 7] as const
 const TONES: Readonly<Record<number, 'sea' | 'coral' | 'gold'>> = {
   1: 'gold',
   2: 'sea',
@@ -35,9 +38,8 @@ export default function RenewalsTab({ list }: ServicesTabProps) {
   const { t, locale } = useText('commerce')
   const [page, setPage] = usePage(list ?? '')
   const [adding, setAdding] = useState(false)
-  const state = Number(list)
-  const filter = state >= bound && state <= unbound ? { state } : {}
-  const found = useCall('POST /automatic/getAllAutoMatioInfo', { body: { page, rows: ROWS, ...filter } })
+  const state = STATES.find((one) => one === Number(list))
+  const found = useCall('POST /automatic/getAllAutoMatioInfo', { body: { page, rows: ROWS, state } })
   const achieve = useAct('POST /automatic/achieve')
   const consent = useAct('POST /automatic/consent')
   const cancel = useAct('POST /automatic/cancel/:id')
@@ -150,6 +152,16 @@ export default function RenewalsTab({ list }: ServicesTabProps) {
           {t('renewals.add')}
         </Button>
       </div>
+      <TabLinks
+        label={t('orders.byState')}
+        as={Link}
+        current={state ? String(state) : 'all'}
+        items={[undefined, ...STATES].map((one) => ({
+          key: one ? String(one) : 'all',
+          label: one ? t(`renewals.states.${one}`) : t('renewals.all'),
+          to: paths.services({ tab: 'renewals', list: one }),
+        }))}
+      />
       <DeskTable
         label={t('renewals.title')}
         columns={columns}
