@@ -38,6 +38,8 @@ export const incomeFacts = pgTable('income_facts', {
 
 /** What an invoice says, frozen on the day of its issue. */
 export interface InvoiceBody {
+  /** Where the institution is; papers of before have the instant alone. */
+  issuedOn?: string
   agency: { name: string; address: string | null; abn: string | null; gst: boolean }
   institution: { name: string; address: string | null }
   bank: {

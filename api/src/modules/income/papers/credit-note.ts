@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import { incomeInvoices, incomePaperRecords, type RecordRow } from '../income.tables.ts'
 import { recordNo } from '../records/record.views.ts'
+import { schoolDay } from '../school-day.ts'
 import { paperNumber } from './paper-number.ts'
 
 type Amounts = Pick<RecordRow, 'gross' | 'bonus' | 'tax'>
@@ -39,6 +40,7 @@ export async function creditFor(
       net,
       body: {
         ...invoice.body,
+        issuedOn: await schoolDay(db, invoice.schoolId, now),
         lines: invoice.body.lines
           .filter((line) => line.recordNo === recordNo(record.id))
           .map((line) => ({ ...line, gross, bonus, tax, net })),

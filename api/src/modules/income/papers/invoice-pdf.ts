@@ -48,12 +48,12 @@ export function sheetOf(
 ): Summary {
   const words = (key: Parameters<typeof say>[1]) => say(locale, key)
   const money = (amount: string | null) => (amount === null ? '–' : `${withCommas(amount)} ${currency}`)
-  const { agency, institution, bank, lines } = body
+  const { agency, institution, bank, lines, issuedOn = issuedAt.slice(0, 10) } = body
   const title = kind === 'credit' ? words('credit') : agency.gst ? words('taxInvoice') : words('invoice')
   return {
     lang: locale === 'zh' ? 'zh-CN' : 'en',
     title: `${title} ${number}`,
-    subtitle: `${issuedAt.slice(0, 10)} · ${agency.name} → ${institution.name}`,
+    subtitle: `${issuedOn} · ${agency.name} → ${institution.name}`,
     footer: number,
     sections: [
       {
@@ -63,7 +63,7 @@ export function sheetOf(
           ...(agency.abn ? [[words('abn'), agency.abn] as [string, string]] : []),
           [words('to'), [institution.name, institution.address].filter(Boolean).join(', ')],
           [words('number'), number],
-          [words('date'), issuedAt.slice(0, 10)],
+          [words('date'), issuedOn],
           ...(dueOn ? [[words('due'), dueOn] as [string, string]] : []),
         ],
       },

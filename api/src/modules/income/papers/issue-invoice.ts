@@ -1,7 +1,6 @@
 import {
+  addDays,
   BOOKED_STATES,
-  DAY_MS,
-  dayOf,
   fromCents,
   INCOME_STATE,
   toCents,
@@ -10,11 +9,12 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import type { Handler } from '#api/plugins/context.ts'
 import { officeOf } from '#api/plugins/owner.ts'
-import { commissionClaimed, deskOf } from '../../cases/cases.service.ts'
+import { commissionClaimed, dayThere, deskOf } from '../../cases/cases.service.ts'
 import { caseChoices, cases } from '../../cases/cases.tables.ts'
 import { dossiers } from '../../cases/dossier.tables.ts'
 import { agencies } from '../../catalogue/agencies.tables.ts'
 import { schools } from '../../catalogue/schools.tables.ts'
+import { areas } from '../../reference/reference.tables.ts'
 import { type AgreementRow, agreements } from '../agreements/agreements.tables.ts'
 import {
   type InvoiceBody,
@@ -86,8 +86,9 @@ async function insertInvoice(
   const [first] = records as [RecordRow]
   const sum = (key: 'gross' | 'bonus' | 'tax' | 'net') =>
     records.reduce((total, record) => total + toCents(record[key]), 0n)
-  const now = Date.now()
-  const dueOn = dayOf(new Date(now + agreement.invoiceRules.payTermDays * DAY_MS))
+  const issuedAt = new Date().toISOString()
+  const paper = await bodyOf(ctx, records, agreement, issuedAt)
+  const dueOn = addDays(paper.issuedOn, agreement.invoiceRules.payTermDays)
   const [invoice] = await db
     .insert(incomeInvoices)
     .values({
@@ -100,8 +101,9 @@ async function insertInvoice(
       gross: fromCents(sum('gross') + sum('bonus')),
       tax: fromCents(sum('tax')),
       net: fromCents(sum('net')),
-      body: await bodyOf(ctx, records, agreement),
+      body: paper,
       dueOn,
+      issuedAt,
       idempotencyKey,
       issuedBy: actor.accountId,
     })
@@ -115,7 +117,8 @@ async function bodyOf(
   ctx: Ctx,
   records: readonly RecordRow[],
   agreement: AgreementRow,
-): Promise<InvoiceBody> {
+  issuedAt: string,
+): Promise<InvoiceBody & { issuedOn: string }> {
   const { db } = ctx
   const [agency] = await db.select().from(agencies).where(eq(agencies.id, agreement.agencyId))
   const [school] = await db.select().from(schools).where(eq(schools.id, agreement.schoolId))
@@ -131,9 +134,10 @@ async function bodyOf(
   const { gstRegistered, abn } = agreement.taxStatus
   const nameOf = (en?: string | null, cn?: string | null) => en ?? cn ?? ''
   return {
+    issuedOn: dayThere(school?.countryCode ?? null, issuedAt),
     agency: {
       name: nameOf(agency?.companyNameEn, agency?.companyNameCn),
-      address: agency?.addresses[0] ? Object.values(agency.addresses[0]).filter(Boolean).join(', ') : null,
+      address: await officeAddress(db, agency?.addresses[0]),
       abn,
       gst: gstRegistered,
     },
@@ -150,6 +154,16 @@ async function bodyOf(
     lines,
     taxPercent: records[0]?.taxPercent ?? '0.00',
   }
+}
+
+type Address = (typeof agencies.$inferSelect)['addresses'][number]
+/** As an envelope has it: '12 George St, Sydney 2000, Australia'. */
+async function officeAddress(db: Database, address: Address | undefined): Promise<string | null> {
+  if (!address) return null
+  const { street, city, postcode, countryCode } = address
+  const [country] = await db.select().from(areas).where(eq(areas.areaCode, countryCode))
+  const lines = [street, [city, postcode].filter(Boolean).join(' '), country?.nameEn]
+  return lines.filter(Boolean).join(', ') || null
 }
 
 async function lineOf(db: Database, record: RecordRow): Promise<InvoiceBody['lines'][number]> {

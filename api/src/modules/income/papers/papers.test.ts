@@ -1,9 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { ERRORS } from '@southbound/shared/contract'
+import { addDays } from '@southbound/shared/contract/constants'
+import { ONLY_DATE } from '@southbound/shared/testing/timing'
 import { eq } from 'drizzle-orm'
 import JSZip from 'jszip'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { buildWorld, type CaseWorld, dayIn } from '../../cases/cases.fixture.ts'
+import { dayThere } from '../../cases/cases.service.ts'
+import { agencies } from '../../catalogue/agencies.tables.ts'
 import { agreements } from '../agreements/agreements.tables.ts'
 import {
   agreed,
@@ -74,7 +78,8 @@ describe('an invoice', () => {
       '12.50 %',
     ])
       expect(said).toContain(part)
-    for (const part of ['2,362.50 AUD', '236.25 AUD', '2,598.75 AUD', '123456789', '062-000', dayIn(30)])
+    const due = addDays(dayThere('0061', row.issuedAt), 30)
+    for (const part of ['2,362.50 AUD', '236.25 AUD', '2,598.75 AUD', '123456789', '062-000', due])
       expect(said).toContain(part)
     expect(sheetOf(row, 'zh').title).toContain('税务发票')
     for (const lang of ['en', 'cn']) {
@@ -154,6 +159,26 @@ describe('an invoice', () => {
     )
     expect(shown.data.papers.map(({ kind }) => kind)).toEqual(['invoice', 'credit', 'invoice'])
   })
+  test('is dated where the institution is, and names the office as an envelope does', async () => {
+    const recordId = await first()
+    const office = { nameEn: 'Sydney office', nameCn: '悉尼办公室', countryCode: '0061' }
+    const addresses = [{ ...office, city: 'Sydney', postcode: '2000', street: '12 George St' }]
+    await app.db.update(agencies).set({ addresses }).where(eq(agencies.id, world.agencyId))
+    // 09:00 of 1 July in Sydney.
+    jest.useFakeTimers({ ...ONLY_DATE, now: Date.parse('2026-06-30T23:00:00Z') })
+    const { data } = await invoice(app, world.as.agent, [recordId])
+    await moveTo(app, world.as.institution, recordId, 2, { reason: 'Wrong name' })
+    jest.useRealTimers()
+    const row = await invoiceOf(data.invoiceId)
+    expect(row.body.agency.address).toBe('12 George St, Sydney 2000, Australia')
+    expect(row.dueOn).toBe('2026-07-31')
+    const [note] = await app.db.select().from(incomeInvoices).where(eq(incomeInvoices.creditsId, row.id))
+    for (const paper of [row, note as InvoiceRow]) {
+      const { subtitle, sections } = sheetOf(paper, 'en')
+      expect(subtitle).toMatch(/^2026-07-01 · /)
+      expect(sections[0]?.facts).toContainEqual(['Date', '2026-07-01'])
+    }
+  })
 })
 
 describe('an export', () => {
@@ -210,6 +235,21 @@ describe('an export', () => {
     expect(invoiced).toEqual(expect.arrayContaining(['Invoiced', '2362.50', '236.25', '2598.75', '1/2']))
     expect(invoiced.join(' ')).not.toContain('123456789')
     expect((await sheet('Detail', { state: 3 }, 'zh'))[1]).toContain('已开票')
+  })
+  test('says why a record earns nothing in words', async () => {
+    const [now, later] = await claimable(app, world)
+    for (const [id, ineligibleReason] of [
+      [now?.id, 'TUITION_NOT_RECEIVED'],
+      [later?.id, 'Typed by a person'],
+    ] as const)
+      await app.db
+        .update(incomeRecords)
+        .set({ state: 8, ineligibleReason })
+        .where(eq(incomeRecords.id, id as string))
+    const reasons = async (locale: 'en' | 'zh') =>
+      (await sheet('Detail', { state: 8 }, locale)).slice(1).map((row) => row.at(-1))
+    expect(await reasons('zh')).toEqual(['Typed by a person', '学费未到账'])
+    expect(await reasons('en')).toEqual(['Typed by a person', 'Tuition was not received'])
   })
   test('of the institution hides the agency’s staff; another office gets a head without rows', async () => {
     const [now] = await claimable(app, world)

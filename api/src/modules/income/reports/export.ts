@@ -6,6 +6,7 @@ import type { Actor, BinaryReply, Handler, Locale } from '#api/plugins/context.t
 import { sayingOf } from '#api/plugins/words.ts'
 import { type Cell, WORKBOOK_TYPE, workbookStream } from '#api/workbook.ts'
 import { scopeOf } from '../../account/account.service.ts'
+import { reasonWords } from '../events/notice-texts.ts'
 import { incomeRecords } from '../income.tables.ts'
 import { checkReading, type Filters, matching, summed } from '../records/filters.ts'
 import { type ShownRecord, showRecords } from '../records/record.views.ts'
@@ -143,8 +144,14 @@ function cellsOf(row: ShownRecord, locale: Locale): Cell[] {
     decimal(row.own?.amount ?? null),
     row.own?.rateDay ?? '',
     row.staffName ?? '',
-    row.ineligibleReason ?? '',
+    reasonSaid(row.ineligibleReason, locale),
   ]
+}
+
+/** As the list says it; what a person wrote stays as it is. */
+function reasonSaid(reason: string | null, locale: Locale): string {
+  const said = reason === null ? '' : reasonWords(reason)
+  return typeof said === 'string' ? said : said[locale]
 }
 
 async function assortmentRows(db: Database, where: SQL, locale: Locale): Promise<Cell[][]> {
