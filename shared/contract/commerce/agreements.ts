@@ -9,8 +9,6 @@ import {
   Instant,
   Literals,
   Maybe,
-  Nullable,
-  NullableText,
   OneOf,
   Paging,
   Rows,
@@ -18,104 +16,9 @@ import {
   Type,
   WordOf,
 } from '../call.ts'
-import { Percent } from './income.shapes.ts'
-import { BENEFIT_KINDS, INSTALMENT_TRIGGERS } from './income.states.ts'
+import { AgencyTerms, Agreement, Benefit, BenefitPeriod, RuleTerms, Terms } from './agreements.shapes.ts'
+import { BENEFIT_KINDS } from './income.states.ts'
 
-const Codes = Type.Optional(Type.Array(Text(40, 1), { maxItems: 50 }))
-const Ids = Type.Optional(Type.Array(Id, { maxItems: 50, uniqueItems: true }))
-const Dimensions = Type.Object({
-  levelCode: Codes,
-  courseId: Ids,
-  foeBroad: Codes,
-  campusId: Ids,
-  sourceCountry: Codes,
-  intakeFrom: Type.Optional(Day),
-  intakeTo: Type.Optional(Day),
-  onshore: Type.Optional(Type.Boolean()),
-  enrolment: Type.Optional(Literals('new', 'renewal', 'extension')),
-})
-const RuleTerms = {
-  dimensions: Dimensions,
-  basis: OneOf([1, 2, 3, 4, 5]),
-  netOfScholarship: Type.Boolean(),
-  includeNonTuition: Type.Boolean(),
-  type: Literals('percent', 'fixed'),
-  value: Decimal,
-  currency: Currency,
-  minAmount: Nullable(Decimal),
-  capAmount: Nullable(Decimal),
-  bonusTiers: Type.Array(
-    Type.Object({ from: Type.Integer({ minimum: 1, maximum: 9999 }), addPercent: Percent }),
-    { maxItems: 10 },
-  ),
-  instalments: Type.Array(Type.Object({ percent: Percent, trigger: WordOf(INSTALMENT_TRIGGERS) }), {
-    maxItems: 8,
-  }),
-  clawbackDays: Type.Integer({ minimum: 0, maximum: 730 }),
-  packageMode: Literals('all', 'principal'),
-}
-const NamedPlaces = Type.Optional(
-  Type.Array(Type.Object({ id: Id, nameEn: NullableText, nameCn: NullableText })),
-)
-const Rule = Type.Object({
-  ruleId: Id,
-  agreementId: Nullable(Id),
-  ...RuleTerms,
-  instalments: Type.Array(Type.Object({ percent: Decimal, trigger: Type.String() })),
-  bonusTiers: Type.Array(Type.Object({ from: Type.Integer(), addPercent: Decimal })),
-  validFrom: Day,
-  validTo: Nullable(Day),
-  /** Of its dimensions. */
-  courses: NamedPlaces,
-  campuses: NamedPlaces,
-})
-const Terms = {
-  kind: OneOf([1, 2, 3]),
-  territoryCountries: Type.Array(Text(4, 1), { maxItems: 60 }),
-  startAt: Day,
-  expiresAt: Day,
-  autoExtend: Type.Boolean(),
-  publicListed: Type.Boolean(),
-  invoiceRules: Type.Object({
-    currency: Currency,
-    onePerStudent: Type.Boolean(),
-    maxStudentsPerInvoice: Type.Integer({ minimum: 1, maximum: 100 }),
-    claimWindowDays: Type.Integer({ minimum: 1, maximum: 730 }),
-    payTermDays: Type.Integer({ minimum: 0, maximum: 365 }),
-  }),
-}
-/** Terms of the agency's side alone. */
-const AgencyTerms = {
-  taxStatus: Type.Object({ gstRegistered: Type.Boolean(), abn: Nullable(Text(20)) }),
-  bankAccountId: Nullable(Id),
-}
-const Agreement = Type.Object({
-  agreementId: Id,
-  agreementNo: Type.String(),
-  agency: Type.Object({ id: Id, nameEn: NullableText, nameCn: NullableText }),
-  school: Type.Object({ id: Id, nameEn: NullableText, nameCn: NullableText }),
-  ...Terms,
-  ...AgencyTerms,
-  referenceChecks: Type.Array(Type.Object({ referee: Type.String(), date: Day, result: Type.String() })),
-  monitoringReviews: Type.Array(Type.Object({ date: Day, result: Type.String(), note: Type.String() })),
-  state: Type.Integer(),
-  reason: NullableText,
-  sentBy: Nullable(Literals('agency', 'school')),
-  stateSince: Instant,
-  moves: Type.Array(Type.Integer()),
-  mayEdit: Type.Boolean(),
-  rules: Type.Array(Rule),
-})
-const Benefit = Type.Object({
-  benefitId: Id,
-  kind: Type.String(),
-  value: Decimal,
-  currency: Type.String(),
-  day: Day,
-  giver: Type.String(),
-  receiver: Type.String(),
-  remark: NullableText,
-})
 const FOUND = ['income.agreement-not-found'] as const
 
 /** [ours] */
@@ -209,9 +112,19 @@ export const agreements = calls({
   },
   // Benefits without money, for the report to the Australian department.
   'POST /agreement/benefits': {
-    body: Type.Object({ from: Maybe(Day), to: Maybe(Day), ...Paging }),
-    data: Rows(Benefit),
+    body: Type.Object({ ...BenefitPeriod, ...Paging }),
+    data: Type.Object({
+      ...Rows(Benefit).properties,
+      totals: Type.Optional(Type.Array(Type.Object({ currency: Type.String(), value: Decimal }))),
+    }),
     access: 'commerce.agreementsSee',
+  },
+  'POST /agreement/benefitsExport': {
+    body: Type.Object(BenefitPeriod),
+    data: Empty,
+    access: 'commerce.incomeExport',
+    wire: 'binary',
+    fails: ['permission.denied'],
   },
   'POST /agreement/benefit': {
     body: Type.Object({
@@ -228,5 +141,13 @@ export const agreements = calls({
     access: 'commerce.agreements',
     changes: true,
     fails: FOUND,
+  },
+  // A row of the same day with the amount below nothing: rows are never changed.
+  'POST /agreement/benefitBack': {
+    body: Type.Object({ benefitId: Id, remark: Filled(200) }),
+    data: Empty,
+    access: 'commerce.agreements',
+    changes: true,
+    fails: ['row.not-found'],
   },
 })

@@ -127,6 +127,7 @@ export type InstalmentTrigger = (typeof INSTALMENT_TRIGGERS)[number]
 /** In the order in which they are tested; the first that fails is the reason. */
 export const INELIGIBLE_REASONS = [
   'NO_AGREEMENT',
+  'OUT_OF_TERRITORY',
   'AGENCY_NOT_NAMED',
   'UNSIGNED_CHANGE_OF_AGENT',
   'ESOS_TRANSFER_BAN',

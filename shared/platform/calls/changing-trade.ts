@@ -6,6 +6,7 @@ export const CHANGES_OF_TRADE = {
   '/advert/review/:id': true,
   '/advert/withdrawAdvert': true,
   '/agreement/benefit': true,
+  '/agreement/benefitBack': true,
   '/agreement/endRule': true,
   '/agreement/payee': true,
   '/agreement/review': true,

@@ -70,6 +70,8 @@ export const agencySchools = pgTable(
     agencyId: ref().notNull(),
     schoolId: ref().notNull(),
     state: smallint().notNull().default(1),
+    /** On public pages, as the agreement says. */
+    listed: boolean().notNull().default(true),
     createdAt: instant().notNull().default(sql`now()`),
   },
   (table) => [primaryKey({ columns: [table.agencyId, table.schoolId] })],

@@ -8,7 +8,8 @@ import {
   saveAgreement,
   setPayee,
 } from './agreements/agreements.ts'
-import { addBenefit, addRule, endRule, listBenefits } from './agreements/rules.ts'
+import { addBenefit, listBenefits, takeBenefitBack } from './agreements/benefits.ts'
+import { addRule, endRule } from './agreements/rules.ts'
 import { invoicePdf } from './papers/invoice-pdf.ts'
 import { issueInvoice } from './papers/issue-invoice.ts'
 import { listPayAccounts, removePayAccount, removeReceiptCode, savePayAccount } from './pay-accounts.ts'
@@ -22,6 +23,7 @@ import { incomeRecordList } from './records/record-list.ts'
 import { moveIncome } from './records/record-moves.ts'
 import { incomeRecordDetail } from './records/record-read.ts'
 import { addShare } from './records/shares.ts'
+import { exportBenefits } from './reports/benefits-export.ts'
 import { earningReport } from './reports/earning-report.ts'
 import { exportAssortment, exportDetail } from './reports/export.ts'
 
@@ -67,4 +69,6 @@ export const agreementHandlers: Handlers<typeof agreements> = {
   'POST /agreement/endRule': endRule,
   'POST /agreement/benefits': listBenefits,
   'POST /agreement/benefit': addBenefit,
+  'POST /agreement/benefitBack': takeBenefitBack,
+  'POST /agreement/benefitsExport': exportBenefits,
 }

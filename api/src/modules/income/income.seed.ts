@@ -92,7 +92,7 @@ async function seedAgreement(
       state: 3,
       draftedBy: 'school',
       sentBy: 'school',
-      territoryCountries: ['CN'],
+      territoryCountries: ['0086'],
       invoiceRules: INVOICE_RULES,
       taxStatus: { gstRegistered: true, abn: '51 824 753 556' },
       bankAccountId: bankId,

@@ -15,12 +15,14 @@ import {
   useForm,
 } from '@southbound/shared/ui/desk/form'
 import { type Agreement, CURRENCIES } from '../lists.ts'
+import { CountrySelect } from './CodeSelects.tsx'
+import { knownCountries } from './territory.ts'
 
 type Terms = Pick<
   Agreement,
   'kind' | 'startAt' | 'expiresAt' | 'autoExtend' | 'publicListed' | 'invoiceRules'
 >
-type Typed = Terms & { otherId?: string; territory?: string }
+type Typed = Terms & { otherId?: string; territoryCountries?: string[] | null }
 const KINDS = [1, 2, 3] as const
 const YEARS = 3
 const fresh = (): Partial<Typed> => ({
@@ -47,7 +49,7 @@ export function AgreementDialog({ known, onClose, onDone }: AgreementDialogProps
   const { role } = useSession()
   const [form] = useForm<Typed>()
   const { run, busy } = useAct('POST /agreement/save', { inPlace: (error) => applyFieldErrors(form, error) })
-  const submit = async ({ territory = '', otherId, ...terms }: Typed) => {
+  const submit = async ({ territoryCountries, otherId, ...terms }: Typed) => {
     const body = {
       ...terms,
       autoExtend: terms.autoExtend === true,
@@ -56,14 +58,14 @@ export function AgreementDialog({ known, onClose, onDone }: AgreementDialogProps
         ...terms.invoiceRules,
         onePerStudent: terms.invoiceRules.onePerStudent === true,
       },
-      territoryCountries: territory.split(/[\s,]+/).filter(Boolean),
+      territoryCountries: territoryCountries ?? [],
       ...(known ? { agreementId: known.agreementId } : { otherId: otherId?.trim() }),
     }
     if (!(await run({ body }))) return
     onDone()
     onClose()
   }
-  const initial = known ? { ...known, territory: known.territoryCountries.join(', ') } : fresh()
+  const initial = known ? { ...known, territoryCountries: knownCountries(known) } : fresh()
   return (
     <Dialog open wide title={t(known ? 'income.change' : 'income.agreement.add')} onClose={onClose}>
       <Form<Typed>
@@ -97,11 +99,11 @@ export function AgreementDialog({ known, onClose, onDone }: AgreementDialogProps
             <DatePicker />
           </FormItem>
           <FormItem
-            name="territory"
+            name="territoryCountries"
             label={t('income.agreement.territory')}
             hint={t('income.agreement.territoryHint')}
           >
-            <TextInput />
+            <CountrySelect />
           </FormItem>
           <FormItem name={['invoiceRules', 'currency']} label={t('income.filters.currency')} required chosen>
             <Select options={CURRENCIES.map((value) => ({ value, label: value }))} />

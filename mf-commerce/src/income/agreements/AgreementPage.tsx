@@ -21,6 +21,7 @@ import { AgreementDialog } from './AgreementDialog.tsx'
 import { PayeeDialog } from './PayeeDialog.tsx'
 import { Reviews } from './Reviews.tsx'
 import { Rules } from './Rules.tsx'
+import { territoryNames } from './territory.ts'
 
 export function AgreementPage({ id }: { id: string }) {
   const { t } = useText('commerce')
@@ -93,7 +94,11 @@ function Terms({ agreement, onDone }: TermsProps) {
           { label: t('income.agreement.kind'), value: t(`income.agreement.kinds.${agreement.kind as 1}`) },
           { label: t('income.agreement.term'), value: `${agreement.startAt} – ${agreement.expiresAt}` },
           { label: t('income.agreement.autoExtend'), value: yes(agreement.autoExtend) },
-          { label: t('income.agreement.territory'), value: wordList(agreement.territoryCountries, locale) },
+          { label: t('income.agreement.publicListed'), value: yes(agreement.publicListed) },
+          {
+            label: t('income.agreement.territory'),
+            value: wordList(territoryNames(agreement, locale), locale) || t('income.agreement.anywhere'),
+          },
           { label: t('income.filters.currency'), value: invoiceRules.currency },
           {
             label: t('income.agreement.students'),

@@ -1,37 +1,51 @@
-import { BENEFIT_KINDS } from '@southbound/shared/contract/constants'
-import { useAct, useCall, useText } from '@southbound/shared/platform'
-import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import {
-  applyFieldErrors,
-  Button,
-  DatePicker,
-  DecimalInput,
-  dayHere,
-  Form,
-  FormGrid,
-  FormItem,
-  Select,
-  TextInput,
-  useForm,
-} from '@southbound/shared/ui/desk/form'
-import { Panel } from '@southbound/shared/ui/desk/panel'
+  api,
+  type DataOf,
+  saveBlob,
+  useAct,
+  useAllowed,
+  useCall,
+  useText,
+  useUrl,
+} from '@southbound/shared/platform'
+import { askReason } from '@southbound/shared/ui/desk/dialog'
+import { FilterFields } from '@southbound/shared/ui/desk/filters'
+import { Button, Panel, Tag } from '@southbound/shared/ui/desk/panel'
 import { DeskTable, listed } from '@southbound/shared/ui/desk/table'
+import { TextField } from '@southbound/shared/ui/page'
 import { useState } from 'react'
-import { CURRENCIES, money } from '../lists.ts'
+import styles from '../Income.module.css'
+import { money } from '../lists.ts'
+import { BenefitDialog } from './BenefitDialog.tsx'
+import { benefitKey } from './benefit-kinds.ts'
+import { usePeriod } from './use-period.ts'
 
+type Benefit = DataOf<'POST /agreement/benefits'>['rows'][number]
 const ROWS = 8
-const keyOf = (kind: string) => (kind === 'free service' ? 'service' : kind) as 'gift'
+const REMARK = 200
+/** The id of what names a row, for its button. */
+const nameOf = ({ benefitId }: Benefit) => `benefit-${benefitId}`
 
-/** Gifts, travel and the like, as the Australian department asks for them. */
+/** Gifts, travel and the like, by half-years as the Australian department asks for them. */
 export function Benefits({ mayWrite }: { mayWrite: boolean }) {
   const { t, locale } = useText('commerce')
-  const [page, setPage] = useState(1)
+  const { search } = useUrl()
+  const { period, page, onPeriod, onPage } = usePeriod(search)
   const [adds, setAdds] = useState(false)
-  const found = useCall('POST /agreement/benefits', { body: { page, rows: ROWS } })
+  const found = useCall('POST /agreement/benefits', { body: { ...period, page, rows: ROWS } })
+  const { run } = useAct('POST /agreement/benefitBack')
+  const takeBack = async (row: Benefit) => {
+    const send = async (remark: string) => {
+      const isDone = (await run({ body: { benefitId: row.benefitId, remark } })) !== null
+      if (isDone) found.reload()
+      return isDone
+    }
+    const reason = { label: t('income.reason'), max: REMARK }
+    await askReason({ keep: nameOf(row), title: t('income.benefit.backAsk'), reason, send })
+  }
   return (
     <Panel
       title={t('income.benefit.title')}
-      flush
       extra={
         mayWrite && (
           <Button small onClick={() => setAdds(true)}>
@@ -40,6 +54,7 @@ export function Benefits({ mayWrite }: { mayWrite: boolean }) {
         )
       }
     >
+      <PeriodFields period={period} onPeriod={onPeriod} />
       <DeskTable
         label={t('income.benefit.title')}
         rowKey={(row) => row.benefitId}
@@ -50,7 +65,7 @@ export function Benefits({ mayWrite }: { mayWrite: boolean }) {
             key: 'kind',
             title: t('income.items.kind'),
             lead: true,
-            cell: ({ kind }) => t(`income.benefit.kinds.${keyOf(kind)}`),
+            cell: (row) => <Kind row={row} />,
           },
           {
             key: 'value',
@@ -60,71 +75,85 @@ export function Benefits({ mayWrite }: { mayWrite: boolean }) {
           },
           { key: 'from', title: t('income.benefit.giver'), cell: ({ giver }) => giver },
           { key: 'to', title: t('income.benefit.receiver'), cell: ({ receiver }) => receiver },
+          { key: 'agreement', title: t('income.agreement.no'), cell: (row) => row.agreementNo ?? '–' },
+          { key: 'remark', title: t('income.fact.remark'), cell: ({ remark }) => remark },
+          {
+            key: 'acts',
+            title: '',
+            cell: (row) =>
+              mayWrite &&
+              !row.reversed &&
+              !row.reversesId && (
+                <Button small look="plain" aria-describedby={nameOf(row)} onClick={() => void takeBack(row)}>
+                  {t('income.benefit.back')}
+                </Button>
+              ),
+          },
         ]}
-        {...listed(found, page, ROWS, setPage)}
+        {...listed(found, page, ROWS, onPage)}
       />
+      <Sums totals={found.data?.totals} />
       {adds && <BenefitDialog onClose={() => setAdds(false)} onDone={found.reload} />}
     </Panel>
   )
 }
 
-interface Typed {
-  kind: string
-  value: string
-  currency: string
-  day: string
-  giver: string
-  receiver: string
+function Kind({ row }: { row: Benefit }) {
+  const { t } = useText('commerce')
+  return (
+    <>
+      <span id={nameOf(row)}>{t(`income.benefit.kinds.${benefitKey(row.kind)}`)}</span>{' '}
+      {row.reversed && <Tag>{t('income.benefit.takenBack')}</Tag>}
+      {row.reversesId && <Tag tone="coral">{t('income.benefit.reverse')}</Tag>}
+    </>
+  )
 }
 
-function BenefitDialog({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
+/** A sum for each currency: amounts of different currencies are never added up. */
+function Sums({ totals = [] }: { totals?: DataOf<'POST /agreement/benefits'>['totals'] }) {
+  const { t, locale } = useText('commerce')
+  if (totals.length === 0) return null
+  const said = totals.map(({ currency, value }) => money(value, currency, locale))
+  return <p className="small">{t('income.benefit.total', { sums: said.join(t('income.comma')) })}</p>
+}
+
+type PeriodValues = ReturnType<typeof usePeriod>['period']
+interface PeriodFieldsProps {
+  period: PeriodValues
+  onPeriod: (values: PeriodValues) => void
+}
+
+function PeriodFields({ period, onPeriod }: PeriodFieldsProps) {
   const { t } = useText('commerce')
-  const [form] = useForm<Typed>()
-  const { run, busy } = useAct('POST /agreement/benefit', {
-    inPlace: (error) => applyFieldErrors(form, error),
+  const mayExport = useAllowed('commerce.incomeExport')
+  const { run, busy } = useAct(async () => {
+    const blob = await api('POST /agreement/benefitsExport', { body: period }, { binary: true })
+    saveBlob(blob, `${t('income.benefit.file')}.xlsx`)
   })
-  const submit = async (body: Typed) => {
-    if (!(await run({ body }))) return
-    onDone()
-    onClose()
-  }
   return (
-    <Dialog open title={t('income.benefit.add')} onClose={onClose}>
-      <Form<Typed>
-        name="benefit"
-        form={form}
-        onSubmit={submit}
-        initialValues={{ kind: 'gift', currency: 'AUD', day: dayHere() }}
+    <>
+      <FilterFields
+        className={styles.filters}
+        label={t('income.filters.label')}
+        chosen={Object.values(period).filter(Boolean).length}
       >
-        <FormGrid>
-          <FormItem name="kind" label={t('income.items.kind')} required chosen>
-            <Select
-              options={BENEFIT_KINDS.map((value) => ({
-                value,
-                label: t(`income.benefit.kinds.${keyOf(value)}`),
-              }))}
-            />
-          </FormItem>
-          <FormItem name="day" label={t('income.columns.day')} required chosen>
-            <DatePicker max={dayHere()} />
-          </FormItem>
-          <FormItem name="value" label={t('income.benefit.value')} required>
-            <DecimalInput min="0" />
-          </FormItem>
-          <FormItem name="currency" label={t('income.filters.currency')} required chosen>
-            <Select options={CURRENCIES.map((value) => ({ value, label: value }))} />
-          </FormItem>
-          <FormItem name="giver" label={t('income.benefit.giver')} required max={120}>
-            <TextInput />
-          </FormItem>
-          <FormItem name="receiver" label={t('income.benefit.receiver')} required max={120}>
-            <TextInput />
-          </FormItem>
-        </FormGrid>
-        <Button type="submit" look="main" busy={busy}>
-          {t('income.save')}
-        </Button>
-      </Form>
-    </Dialog>
+        {(['from', 'to'] as const).map((name) => (
+          <TextField
+            key={name}
+            type="date"
+            label={t(`income.filters.${name}`)}
+            value={period[name] ?? ''}
+            onChange={(value) => onPeriod({ ...period, [name]: value })}
+          />
+        ))}
+      </FilterFields>
+      {mayExport && (
+        <div className={styles.bar}>
+          <Button small busy={busy} onClick={() => void run()}>
+            {t('income.benefit.export')}
+          </Button>
+        </div>
+      )}
+    </>
   )
 }

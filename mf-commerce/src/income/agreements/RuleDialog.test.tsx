@@ -37,7 +37,24 @@ const agreement = {
   rules: [RULE],
 } as unknown as Agreement
 const course = (id: string, courseNameEn: string) => ({ id, courseNameEn, courseNameCn: null })
+const named = (code: string, nameEn: string, nameCn: string) => ({ code, nameEn, nameCn })
+const area = (areaCode: string, areaNameEn: string, areaNameCn: string) => ({
+  areaCode,
+  areaName: areaNameEn,
+  areaNameEn,
+  areaNameCn,
+  level: 1,
+})
 const PLACES = {
+  'GET /lookup/courseLevel': { rows: [named('180', 'Master', '硕士')], total: 1 } as never,
+  'GET /lookup/degreeTree': {
+    rows: [named('08', 'Commerce', '商科'), { ...named('0803', 'Marketing', '营销'), parent: '08' }],
+    total: 2,
+  } as never,
+  'POST /agency/postAllArea': {
+    rows: [area('0086', 'China', '中国'), area('0084', 'Vietnam', '越南')],
+    total: 2,
+  } as never,
   'POST /search/course': { rows: [course('21', 'MBA'), course('22', 'Nursing')], total: 2 } as never,
   'GET /campus/campus/school/:id': {
     rows: [{ campusId: '5', nameEn: 'City', nameCn: null }],
@@ -107,3 +124,42 @@ test('a rule is made for a course and students onshore until a day; one that is 
     ]),
   )
 })
+
+test.each(['en', 'zh'] as const)(
+  'levels, fields and countries are chosen by name; what matched nothing is marked and left out (%s)',
+  async (locale) => {
+    const { server, user } = show(locale, {
+      dimensions: { sourceCountry: ['CN', '0086'] },
+      countries: [named('0086', 'China', '中国')],
+      levels: [],
+      fields: [],
+    })
+    const { rule } = (locale === 'zh' ? chinese : english).income
+    const says = (text: string, code: string) => text.replace(/\{\{codes?\}\}/, code)
+    const country = locale === 'zh' ? '中国' : 'China'
+    expect(screen.getByText(new RegExp(`${rule.dimension.sourceCountry}: ${country}`))).toBeTruthy()
+    expect(screen.getByText(says(rule.matchesNothing, 'CN'))).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: rule.replace }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText(says(rule.leftOut, 'CN'))).toBeTruthy()
+    const choose = async (label: string, title: string) => {
+      await user.click(dialog.getByRole('combobox', { name: new RegExp(`^${label}`) }))
+      await user.click(await screen.findByTitle(title))
+    }
+    await choose(rule.dimension.sourceCountry, locale === 'zh' ? '越南' : 'Vietnam')
+    await choose(rule.dimension.levelCode, locale === 'zh' ? '硕士' : 'Master')
+    await choose(rule.dimension.foeBroad, locale === 'zh' ? '商科' : 'Commerce')
+    expect(screen.queryByTitle(locale === 'zh' ? '营销' : 'Marketing')).toBeNull()
+    const { save } = (locale === 'zh' ? chinese : english).income
+    await user.click(dialog.getByRole('button', { name: save }))
+    await waitFor(() =>
+      expect(server.inputsOf(ADD)).toMatchObject([
+        {
+          body: {
+            dimensions: { sourceCountry: ['0086', '0084'], levelCode: ['180'], foeBroad: ['08'] },
+          },
+        },
+      ]),
+    )
+  },
+)

@@ -13,22 +13,20 @@ import {
   FormList,
   NumberInput,
   Select,
-  TextInput,
   useForm,
 } from '@southbound/shared/ui/desk/form'
 import { type Agreement, CURRENCIES } from '../lists.ts'
+import { type CODED, type Coded, knownCodes, RuleCodes } from './RuleCodes.tsx'
 import { RuleReach } from './RuleReach.tsx'
 
 type Rule = Agreement['rules'][number]
-type Reach = Pick<Rule['dimensions'], 'courseId' | 'campusId' | 'enrolment'>
-type Terms = Omit<Rule, 'ruleId' | 'agreementId' | 'dimensions' | 'courses' | 'campuses'>
+type Reach = Pick<Rule['dimensions'], 'courseId' | 'campusId' | 'enrolment' | Coded>
+type Answered = 'courses' | 'campuses' | (typeof CODED)[Coded]
+type Terms = Omit<Rule, 'ruleId' | 'agreementId' | 'dimensions' | Answered>
 type Typed = Terms & {
   [Name in keyof Reach]: Reach[Name] | null
 } & {
   onshore?: 'yes' | 'no' | null
-  levels?: string
-  fields?: string
-  countries?: string
   intakeFrom?: string | null
   intakeTo?: string | null
 }
@@ -46,7 +44,6 @@ const FRESH: Partial<Typed> = {
   bonusTiers: [],
 }
 const tomorrow = () => addDays(today(), 1)
-const split = (text = '') => text.split(/[\s,]+/).filter(Boolean)
 interface RuleDialogProps {
   agreement: Agreement
   replaces: Rule | null
@@ -59,14 +56,14 @@ export function RuleDialog({ agreement, replaces, onClose, onDone }: RuleDialogP
   const [form] = useForm<Typed>()
   const { run, busy } = useAct('POST /agreement/rule', { inPlace: (error) => applyFieldErrors(form, error) })
   const submit = async (typed: Typed) => {
-    const { levels, fields, countries, intakeFrom, intakeTo, ...rest } = typed
+    const { levelCode, foeBroad, sourceCountry, intakeFrom, intakeTo, ...rest } = typed
     const { courseId, campusId, onshore, enrolment, ...terms } = rest
     const dimensions = {
-      levelCode: split(levels),
+      levelCode: levelCode ?? [],
       courseId: courseId ?? [],
-      foeBroad: split(fields),
+      foeBroad: foeBroad ?? [],
       campusId: campusId ?? [],
-      sourceCountry: split(countries),
+      sourceCountry: sourceCountry ?? [],
       intakeFrom: intakeFrom ?? undefined,
       intakeTo: intakeTo ?? undefined,
       onshore: onshore ? onshore === 'yes' : undefined,
@@ -131,27 +128,7 @@ export function RuleDialog({ agreement, replaces, onClose, onDone }: RuleDialogP
               options={PACKAGE_MODES.map((value) => ({ value, label: t(`income.rule.package.${value}`) }))}
             />
           </FormItem>
-          <FormItem
-            name="levels"
-            label={t('income.rule.dimension.levelCode')}
-            hint={t('income.rule.codesHint')}
-          >
-            <TextInput />
-          </FormItem>
-          <FormItem
-            name="fields"
-            label={t('income.rule.dimension.foeBroad')}
-            hint={t('income.rule.codesHint')}
-          >
-            <TextInput />
-          </FormItem>
-          <FormItem
-            name="countries"
-            label={t('income.rule.dimension.sourceCountry')}
-            hint={t('income.rule.codesHint')}
-          >
-            <TextInput />
-          </FormItem>
+          <RuleCodes known={replaces} />
           <RuleReach schoolId={agreement.school.id} known={replaces} />
           <FormItem name="intakeFrom" label={t('income.rule.intakeFrom')}>
             <DatePicker />
@@ -210,14 +187,14 @@ export function RuleDialog({ agreement, replaces, onClose, onDone }: RuleDialogP
 function initialOf(replaces: Rule | null, { mayEdit, startAt }: Agreement): Partial<Typed> {
   const validFrom = mayEdit ? (startAt > today() ? startAt : today()) : tomorrow()
   if (!replaces) return { ...FRESH, validFrom }
-  const { levelCode, foeBroad, sourceCountry, onshore, ...others } = replaces.dimensions
+  const { onshore, ...others } = replaces.dimensions
   return {
     ...replaces,
     ...others,
     validFrom,
     onshore: onshore === undefined ? null : onshore ? 'yes' : 'no',
-    levels: levelCode?.join(', '),
-    fields: foeBroad?.join(', '),
-    countries: sourceCountry?.join(', '),
+    levelCode: knownCodes(replaces, 'levelCode'),
+    foeBroad: knownCodes(replaces, 'foeBroad'),
+    sourceCountry: knownCodes(replaces, 'sourceCountry'),
   }
 }

@@ -1,12 +1,12 @@
 import { AGREEMENT_STATE, today } from '@southbound/shared/contract/constants'
-import { pick, useAct, useSession, useText } from '@southbound/shared/platform'
-import { wordList } from '@southbound/shared/platform/word-list'
+import { useAct, useSession, useText } from '@southbound/shared/platform'
 import { confirm } from '@southbound/shared/ui/desk/dialog'
 import { Button, Panel } from '@southbound/shared/ui/desk/panel'
 import { DeskTable } from '@southbound/shared/ui/desk/table'
 import { useState } from 'react'
 import { type Agreement, money } from '../lists.ts'
 import { RuleDialog } from './RuleDialog.tsx'
+import { RuleFor } from './RuleFor.tsx'
 
 type Rule = Agreement['rules'][number]
 /** The id of what names a row, for its buttons. */
@@ -56,7 +56,7 @@ export function Rules({ agreement, onDone }: RulesProps) {
               </div>
             ),
           },
-          { key: 'for', title: t('income.rule.for'), cell: (rule) => <Dimensions rule={rule} /> },
+          { key: 'for', title: t('income.rule.for'), cell: (rule) => <RuleFor rule={rule} /> },
           {
             key: 'parts',
             title: t('income.rule.instalments'),
@@ -112,44 +112,5 @@ export function Rules({ agreement, onDone }: RulesProps) {
         />
       )}
     </Panel>
-  )
-}
-
-function Dimensions({ rule }: { rule: Rule }) {
-  const { t, locale } = useText('commerce')
-  const { dimensions } = rule
-  const named = { courseId: rule.courses, campusId: rule.campuses }
-  const said = (name: (typeof lists)[number]): string =>
-    (name === 'courseId' || name === 'campusId') && named[name]
-      ? wordList(
-          named[name].map((one) => pick(one, locale)),
-          locale,
-        )
-      : wordList(dimensions[name] ?? [], locale)
-  const lists = (['levelCode', 'courseId', 'foeBroad', 'campusId', 'sourceCountry'] as const).filter(
-    (name) => dimensions[name]?.length,
-  )
-  const period = dimensions.intakeFrom || dimensions.intakeTo
-  if (lists.length === 0 && !period && dimensions.onshore === undefined && !dimensions.enrolment)
-    return t('income.rule.all')
-  return (
-    <>
-      {lists.map((name) => (
-        <div key={name} className="small">
-          {t(`income.rule.dimension.${name}`)}: {said(name)}
-        </div>
-      ))}
-      {period && (
-        <div className="small">
-          {t('income.rule.dimension.intake')}: {dimensions.intakeFrom} – {dimensions.intakeTo}
-        </div>
-      )}
-      {dimensions.onshore !== undefined && (
-        <div className="small">{t(dimensions.onshore ? 'income.facts.onshore' : 'income.rule.offshore')}</div>
-      )}
-      {dimensions.enrolment && (
-        <div className="small">{t(`income.rule.enrolments.${dimensions.enrolment}`)}</div>
-      )}
-    </>
   )
 }

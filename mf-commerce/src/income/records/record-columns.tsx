@@ -17,6 +17,7 @@ export function RecordState({ row }: { row: RecordData }) {
 
 const KNOWN = [
   'NO_AGREEMENT',
+  'OUT_OF_TERRITORY',
   'AGENCY_NOT_NAMED',
   'UNSIGNED_CHANGE_OF_AGENT',
   'ESOS_TRANSFER_BAN',

@@ -13,7 +13,7 @@ import { agencyListing } from '../listings.ts'
 import { schools } from '../schools.tables.ts'
 import { feesOf } from './agency.views.ts'
 import { AGENCY_SHAPE } from './agency-listing.ts'
-import { ACTIVE } from './agency-schools.ts'
+import { isListed } from './agency-schools.ts'
 
 type Choice = (typeof agencyChoice)['POST /agency/forApplication']
 type Row = Data<Choice>['rows'][number]
@@ -49,13 +49,7 @@ async function representedBy(db: Database, schoolIds: readonly string[]): Promis
     })
     .from(agencySchools)
     .innerJoin(schools, eq(schools.id, agencySchools.schoolId))
-    .where(
-      and(
-        inArray(agencySchools.schoolId, [...schoolIds]),
-        eq(agencySchools.state, ACTIVE),
-        isPublished(schools),
-      ),
-    )
+    .where(and(inArray(agencySchools.schoolId, [...schoolIds]), isListed, isPublished(schools)))
   for (const { agencyId, ...school } of found)
     byAgency.set(agencyId, [...(byAgency.get(agencyId) ?? []), school])
   return byAgency

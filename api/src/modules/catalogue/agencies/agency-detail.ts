@@ -9,7 +9,7 @@ import { agencies } from '../agencies.tables.ts'
 import { catalogueOf, namesFor } from '../catalogue.ts'
 import { schoolListing } from '../listings.ts'
 import { type AgencyMore, agencyDetailView } from './agency.views.ts'
-import { ACTIVE } from './agency-schools.ts'
+import { isListed } from './agency-schools.ts'
 import { answerTimes } from './answer-times.ts'
 
 type Call = Contract['POST /agency/findAgency'] | Contract['POST /agency/public/:id']
@@ -42,7 +42,7 @@ async function moreOf(db: Database, id: string): Promise<AgencyMore & { schoolId
     stars: number[]
   }>(
     db,
-    sql`select array(select school_id from agency_schools where agency_id = ${id} and state = ${ACTIVE}) schools,
+    sql`select array(select school_id from agency_schools where agency_id = ${id} and ${isListed}) schools,
       (select name from agency_domains where agency_id = ${id}) "domain", ${starsOf(id)} stars, count(*)::int count, round(avg(rating), 2) rating from (
       select distinct on (account_id) rating from discussions
       where target_type = ${DISCUSSED.agency} and target_id = ${id} and state = ${DISCUSSION_STATE.listed} and verified and rating is not null

@@ -6,6 +6,8 @@ import { agencies, agencySchools } from '../agencies.tables.ts'
 
 type RepresentingAgency = CourseDetail['agencies'][number]
 export const ACTIVE = 1
+/** Authorised, and named on public pages: an agreement may leave that out. */
+export const isListed = and(eq(agencySchools.state, ACTIVE), eq(agencySchools.listed, true))
 
 export async function agenciesOfSchools(
   db: Database,
@@ -24,13 +26,7 @@ export async function agenciesOfSchools(
     })
     .from(agencySchools)
     .innerJoin(agencies, eq(agencies.id, agencySchools.agencyId))
-    .where(
-      and(
-        inArray(agencySchools.schoolId, [...schoolIds]),
-        eq(agencySchools.state, ACTIVE),
-        isAgencyPublic(agencies),
-      ),
-    )
+    .where(and(inArray(agencySchools.schoolId, [...schoolIds]), isListed, isAgencyPublic(agencies)))
     .orderBy(desc(agencies.score), asc(agencies.id))
   const bySchool = new Map<string, RepresentingAgency[]>()
   for (const { schoolId, ...agency } of found) {
@@ -40,6 +36,7 @@ export async function agenciesOfSchools(
   return bySchool
 }
 
+/** All that it has agreements with, for its own eyes. */
 export async function schoolsOfAgency(db: Database, agencyId: string): Promise<string[]> {
   const found = await db
     .select({ schoolId: agencySchools.schoolId })

@@ -7,6 +7,8 @@ import { agencies } from '../../catalogue/agencies.tables.ts'
 import { courses } from '../../catalogue/courses.tables.ts'
 import { campuses, schools } from '../../catalogue/schools.tables.ts'
 import { type AgreementRow, commissionRules, type OfficeKind } from './agreements.tables.ts'
+import { CODED, type CodedNames, countriesOf, namedCodes } from './named-codes.ts'
+import { showTerritory } from './territory.ts'
 
 type RuleRow = typeof commissionRules.$inferSelect
 type Shown = Data<(typeof contract)['GET /agreement/:id']>
@@ -75,11 +77,20 @@ export async function showAgreements(
     )
     .orderBy(asc(commissionRules.validFrom), asc(commissionRules.id))
   const places = await placesOf(db, rules)
+  const codes = await namedCodes(
+    db,
+    rules.map(({ dimensions }) => dimensions),
+  )
+  const countries = await countriesOf(
+    db,
+    found.flatMap(({ territoryCountries }) => territoryCountries),
+  )
   return found.map((it) => {
     const agency = offices.find(({ id }) => id === it.agencyId)
     const school = institutions.find(({ id }) => id === it.schoolId)
     return {
       ...it,
+      ...showTerritory(it.territoryCountries, countries),
       agreementId: it.id,
       agreementNo: agreementNo(it.id),
       agency: {
@@ -100,10 +111,16 @@ export async function showAgreements(
           ruleId: id,
           courses: places.courses.filter((one) => rule.dimensions.courseId?.includes(one.id)),
           campuses: places.campuses.filter((one) => rule.dimensions.campusId?.includes(one.id)),
+          ...codesIn(rule.dimensions, codes),
         })),
     }
   })
 }
+
+const codesIn = (dimensions: RuleRow['dimensions'], names: CodedNames) =>
+  Object.fromEntries(
+    CODED.map(([field, list]) => [list, names[list].filter(({ code }) => dimensions[field]?.includes(code))]),
+  ) as unknown as CodedNames
 
 /** Rules of an earlier contract may name a place by any text. */
 const idsIn = (named: readonly string[]): string[] => named.filter((one) => /^\d{1,18}$/.test(one))

@@ -91,6 +91,8 @@ export const incomeBenefits = pgTable('income_benefits', {
   giver: text().notNull(),
   receiver: text().notNull(),
   remark: text(),
+  /** The row that this one takes back. */
+  reversesId: ref(),
   createdBy: ref().notNull(),
   createdAt: instant().notNull().defaultNow(),
 })

@@ -4,6 +4,9 @@ import { AGREEMENT_STATE } from '@southbound/shared/contract/constants'
 import { eq } from 'drizzle-orm'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { buildWorld, type CaseWorld } from '../../cases/cases.fixture.ts'
+import { schoolsOfAgency } from '../../catalogue/catalogue.service.ts'
+import { catalogueOf } from '../../catalogue/catalogue.ts'
+import { catalogueChanged } from '../../course-index/catalogue-changes.service.ts'
 import { INVOICE_RULES, RULE } from '../income.fixture.ts'
 import { type AgreementRow, agreedOn, agreements, commissionRules } from './agreements.tables.ts'
 import { enterState } from './agreements.ts'
@@ -91,6 +94,76 @@ test('a rule names courses and campuses of its institution alone, and one that i
 interface Fields {
   fields: { field: string }[]
 }
+
+test('a rule names levels, fields and countries by the codes of their lists, and answers their names', async () => {
+  const { rows } = (await app.call('POST /agreement/list', { body: {} }, { as: institution })).data
+  const agreementId = rows[0]?.agreementId as string
+  const add = (dimensions: object) =>
+    app.call(
+      'POST /agreement/rule',
+      { body: { agreementId, ...RULE, validFrom: '2043-01-01', dimensions } as never },
+      { as: institution },
+    )
+  const strange = [
+    { sourceCountry: ['CN'] },
+    { levelCode: ['180', 'Master'] },
+    { foeBroad: ['0803'] },
+    { sourceCountry: ['0000'] },
+  ]
+  const fields = []
+  for (const one of strange) fields.push(((await add(one)).data as unknown as Fields).fields[0]?.field)
+  expect(fields).toEqual(['sourceCountry', 'levelCode', 'foeBroad', 'sourceCountry'])
+  const made = await add({ sourceCountry: ['0086'], levelCode: ['180'], foeBroad: ['08'] })
+  expect(made.data.rules.find(({ validFrom }) => validFrom === '2043-01-01')).toMatchObject({
+    countries: [{ code: '0086', nameEn: 'China', nameCn: '中国' }],
+    levels: [{ code: '180' }],
+    fields: [{ code: '08', nameEn: 'Management and Commerce' }],
+  })
+  // As contracts of before were typed.
+  const typed = { ...RULE, agreementId, dimensions: { sourceCountry: ['CN', '0086'] } }
+  await app.db.insert(commissionRules).values({ ...typed, validFrom: '2044-01-01' })
+  const kept = (await read(agent, agreementId)).rules.find(({ validFrom }) => validFrom === '2044-01-01')
+  expect(kept).toMatchObject({ ...typed, countries: [{ code: '0086' }] })
+})
+
+test('a territory is of countries, by their names; what two letters named before is the same', async () => {
+  const { rows } = (await app.call('POST /agreement/list', { body: {} }, { as: institution })).data
+  const agreementId = rows[0]?.agreementId as string
+  const refused = await save(institution, { otherId: world.otherAgencyId, territoryCountries: ['Asia'] })
+  expect((refused.data as unknown as Fields).fields[0]?.field).toBe('territoryCountries')
+  const own = eq(agreements.id, agreementId)
+  await app.db
+    .update(agreements)
+    .set({ territoryCountries: ['CN', 'Asia'] })
+    .where(own)
+  expect(await read(agent, agreementId)).toMatchObject({
+    territoryCountries: ['0086', 'Asia'],
+    territory: [{ code: '0086', nameCn: '中国' }],
+  })
+  await app.db
+    .update(agreements)
+    .set({ territoryCountries: ['0086'] })
+    .where(own)
+})
+
+test('an agency that its agreement does not list is on no public page, and has its contract all the same', async () => {
+  const [course] = world.courseIds
+  await catalogueChanged(app.db, { courseIds: world.courseIds, agencies: true })
+  await catalogueOf(app.db)?.settled()
+  const named = async () => {
+    const { data } = await app.call('POST /course/findById/:a/:b', { params: { a: 1, b: course as string } })
+    const page = await app.call('POST /agency/public/:id', { params: { id: world.agencyId } })
+    return [data.agencies.length, page.data.schools.length]
+  }
+  expect(await named()).toEqual([0, 0])
+  expect(await schoolsOfAgency(app.db, world.agencyId)).toEqual([world.schoolId])
+  const { rows } = (await app.call('POST /agreement/list', { body: {} }, { as: institution })).data
+  const own = eq(agreements.id, rows[0]?.agreementId as string)
+  const [row] = await app.db.update(agreements).set({ publicListed: true }).where(own).returning()
+  await enterState(app.db, row as AgreementRow, active, { reason: null, by: 'school' })
+  await catalogueOf(app.db)?.settled()
+  expect(await named()).toEqual([1, 1])
+})
 
 test('an agreement that ends in the morning of the institution’s zone was in force there the day before', async () => {
   const undone = new Error('undone')

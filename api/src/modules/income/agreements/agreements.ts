@@ -3,15 +3,16 @@ import { and, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-o
 import type { Database } from '#api/database/database.ts'
 import { pageOf } from '#api/database/paging.ts'
 import type { Actor, Handler } from '#api/plugins/context.ts'
-import { dayThere } from '../../cases/cases.service.ts'
 import { agencies, agencySchools } from '../../catalogue/agencies.tables.ts'
 import { schools } from '../../catalogue/schools.tables.ts'
 import { catalogueChanged } from '../../course-index/catalogue-changes.service.ts'
 import { type IncomeAccountRow, incomeAccounts } from '../income.tables.ts'
 import { mailPayAccount } from '../pay-account-mail.ts'
+import { schoolDay } from '../school-day.ts'
 import { mayEditAgreement, mayMoveAgreement, mayWrite, showAgreements, sideOf } from './agreement.views.ts'
 import { tellMove } from './agreement-notices.ts'
 import { type AgreementRow, agreements } from './agreements.tables.ts'
+import { readTerritory } from './territory.ts'
 
 const { draft, sent, active, suspended, terminated } = AGREEMENT_STATE
 const OPEN = [draft, sent, active, suspended]
@@ -79,7 +80,10 @@ export const saveAgreement: Handler<'POST /agreement/save'> = async ({ body }, c
   const { db, actor } = ctx
   const { agreementId, otherId, bankAccountId, taxStatus, ...rest } = body
   // How the agency is taxed and paid is of its side alone.
-  const terms = { ...rest, ...(actor.agencyId ? { taxStatus } : {}) }
+  const { countries, strange } = await readTerritory(db, rest.territoryCountries)
+  if (strange.length > 0) ctx.invalid('territoryCountries', 'unknown')
+  const territoryCountries = countries.map(({ code }) => code)
+  const terms = { ...rest, territoryCountries, ...(actor.agencyId ? { taxStatus } : {}) }
   if (terms.expiresAt < terms.startAt) ctx.invalid('expiresAt', 'invalid')
   if (actor.agencyId && bankAccountId) await checkBank(ctx, bankAccountId)
   const bank = actor.agencyId && bankAccountId !== undefined ? { bankAccountId } : {}
@@ -171,27 +175,20 @@ export async function enterState(
     stateSince: new Date().toISOString(),
     ...(state === sent && { sentBy: by }),
     ...(inForce && { activeFrom: row.startAt, endedOn: null }),
-    ...(state >= suspended && { endedOn: await dayOfSchool(db, row.schoolId, now) }),
+    // As the days of lodgement: what was lodged the day before in the institution's zone is still agreed.
+    ...(state >= suspended && { endedOn: await schoolDay(db, row.schoolId, now) }),
   })
   if (inForce || row.state === active) await linkOffices(db, row, inForce)
   return changed
 }
 
-/** As the days of lodgement: what was lodged the day before in the institution's zone is still agreed. */
-async function dayOfSchool(db: Database, schoolId: string, now: Date): Promise<string> {
-  const [school] = await db
-    .select({ countryCode: schools.countryCode })
-    .from(schools)
-    .where(eq(schools.id, schoolId))
-  return dayThere(school?.countryCode ?? null, now.toISOString())
-}
-
-async function linkOffices(db: Database, { agencyId, schoolId }: AgreementRow, inForce: boolean) {
+async function linkOffices(db: Database, agreement: AgreementRow, inForce: boolean) {
+  const { agencyId, schoolId, publicListed: listed } = agreement
   const state = inForce ? LINK.active : LINK.ended
   await db
     .insert(agencySchools)
-    .values({ agencyId, schoolId, state })
-    .onConflictDoUpdate({ target: [agencySchools.agencyId, agencySchools.schoolId], set: { state } })
+    .values({ agencyId, schoolId, state, listed })
+    .onConflictDoUpdate({ target: [agencySchools.agencyId, agencySchools.schoolId], set: { state, listed } })
   await catalogueChanged(db, { agencies: true, schoolIds: [schoolId] })
 }
 

@@ -1,15 +1,13 @@
 import { AGREEMENT_STATE, addDays, toCents, today } from '@southbound/shared/contract/constants'
-import { and, desc, eq, gte, inArray, lte } from 'drizzle-orm'
-import { todayAnywhere } from '#api/database/dated.ts'
-import { pageOf } from '#api/database/paging.ts'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Actor, Handler } from '#api/plugins/context.ts'
-import { officeOf } from '#api/plugins/owner.ts'
 import { courses } from '../../catalogue/courses.tables.ts'
 import { campuses } from '../../catalogue/schools.tables.ts'
 import type { Dimensions } from '../engine/rules.ts'
 import { mayEditAgreement, mayWrite, sideOf } from './agreement.views.ts'
-import { type AgreementRow, commissionRules, incomeBenefits } from './agreements.tables.ts'
+import { type AgreementRow, commissionRules } from './agreements.tables.ts'
 import { findAgreement, shown } from './agreements.ts'
+import { unknownDimension } from './named-codes.ts'
 
 type Add = 'POST /agreement/rule'
 const WHOLE = 10_000n
@@ -35,6 +33,7 @@ export const addRule: Handler<Add> = async ({ body }, ctx) => {
   const parts = terms.instalments.reduce((sum, { percent }) => sum + toCents(percent), 0n)
   if (terms.instalments.length > 0 && parts !== WHOLE) ctx.invalid('instalments', 'invalid')
   await checkPlaces(ctx, row.schoolId, terms.dimensions)
+  await checkCodes(ctx, terms.dimensions)
   if (replacesId) {
     const last = addDays(validFrom, -1)
     await endAt(ctx, row, replacesId, last)
@@ -50,6 +49,12 @@ export const addRule: Handler<Add> = async ({ body }, ctx) => {
 }
 
 type Checking = Pick<Parameters<Handler<Add>>[1], 'db' | 'invalid'>
+/** Levels, fields and countries are codes of the lists: by another a rule is never chosen. */
+async function checkCodes({ db, invalid }: Checking, wanted: Dimensions): Promise<void> {
+  const field = await unknownDimension(db, wanted)
+  if (field) invalid(field, 'unknown')
+}
+
 /** A rule names courses and campuses of its own institution. */
 async function checkPlaces({ db, invalid }: Checking, schoolId: string, wanted: Dimensions): Promise<void> {
   for (const [field, table] of [
@@ -86,34 +91,4 @@ async function endAt(
   // One that ends by itself before that day is not made longer.
   else if (rule.validTo === null || rule.validTo > lastDay)
     await db.update(commissionRules).set({ validTo: lastDay }).where(own)
-}
-
-export const listBenefits: Handler<'POST /agreement/benefits'> = async ({ body }, { db, actor }) => {
-  const office = officeOf(actor)
-  const where = and(
-    office ? eq(incomeBenefits.owner, office) : undefined,
-    body.from ? gte(incomeBenefits.day, body.from) : undefined,
-    body.to ? lte(incomeBenefits.day, body.to) : undefined,
-  )
-  const isReader = actor.role === 'operator' || actor.role === 'auditor'
-  if (!office && !isReader) return { rows: [], total: 0 }
-  const { limit, offset } = pageOf(body)
-  const found = await db
-    .select()
-    .from(incomeBenefits)
-    .where(where)
-    .orderBy(desc(incomeBenefits.day), desc(incomeBenefits.id))
-    .limit(limit)
-    .offset(offset)
-  const rows = found.map(({ id, ...benefit }) => ({ ...benefit, benefitId: id }))
-  return { rows, total: await db.$count(incomeBenefits, where) }
-}
-
-export const addBenefit: Handler<'POST /agreement/benefit'> = async ({ body }, ctx) => {
-  const owner = officeOf(ctx.actor) ?? ctx.fail('income.agreement-not-found')
-  if (toCents(body.value) < 0n) ctx.invalid('value', 'invalid')
-  if (body.day > todayAnywhere(new Date())) ctx.invalid('day', 'future')
-  if (body.agreementId) await findAgreement(ctx, body.agreementId)
-  await ctx.db.insert(incomeBenefits).values({ ...body, owner, createdBy: ctx.actor.accountId })
-  return {}
 }

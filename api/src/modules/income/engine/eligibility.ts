@@ -3,6 +3,8 @@ import type { IneligibleReason } from '@southbound/shared/contract/constants'
 /** What is known of one choice; `null` where it is not known yet. */
 export interface EligibilityFacts {
   agreementActiveAtLodgement: boolean
+  /** Of a country that the agreement is not for. */
+  outsideTerritory: boolean
   agencyNamed: boolean
   changedAgent: boolean
   changeSigned: boolean
@@ -34,6 +36,7 @@ const isBannedTransfer = ({ transfer }: EligibilityFacts): boolean =>
 
 const TESTS: readonly (readonly [IneligibleReason, (facts: EligibilityFacts) => boolean])[] = [
   ['NO_AGREEMENT', (facts) => !facts.agreementActiveAtLodgement],
+  ['OUT_OF_TERRITORY', (facts) => facts.outsideTerritory],
   ['AGENCY_NOT_NAMED', (facts) => !facts.agencyNamed],
   ['UNSIGNED_CHANGE_OF_AGENT', (facts) => facts.changedAgent && !facts.changeSigned],
   ['ESOS_TRANSFER_BAN', isBannedTransfer],

@@ -88,6 +88,7 @@ describe('the rule of a choice', () => {
 
 const FINE: EligibilityFacts = {
   agreementActiveAtLodgement: true,
+  outsideTerritory: false,
   agencyNamed: true,
   changedAgent: false,
   changeSigned: false,
@@ -107,6 +108,7 @@ const BANNED = { ...FINE.transfer, acceptedOn: '2026-04-01' }
 /** Each fails its own test. */
 const FAULTS: [string, Partial<EligibilityFacts>][] = [
   ['NO_AGREEMENT', { agreementActiveAtLodgement: false }],
+  ['OUT_OF_TERRITORY', { outsideTerritory: true }],
   ['AGENCY_NOT_NAMED', { agencyNamed: false }],
   ['UNSIGNED_CHANGE_OF_AGENT', { changedAgent: true }],
   ['ESOS_TRANSFER_BAN', { transfer: BANNED }],

@@ -5,7 +5,7 @@ import { buildWorld, type CaseWorld, dayIn } from '../../cases/cases.fixture.ts'
 import { type ChoiceRow, caseChoices } from '../../cases/cases.tables.ts'
 import { dossiers } from '../../cases/dossier.tables.ts'
 import { caseOffers, enrolmentConfirmations } from '../../cases/offers/offers.tables.ts'
-import { commissionRules } from '../agreements/agreements.tables.ts'
+import { agreements, commissionRules } from '../agreements/agreements.tables.ts'
 import { agreed, type Placed, placed, recordsOf, sync } from '../income.fixture.ts'
 import { incomeFacts, incomeRecords } from '../income.tables.ts'
 import { factsOf } from './choice-facts.ts'
@@ -37,6 +37,16 @@ async function studying(days: number, more: Partial<ChoiceRow> = {}): Promise<Pl
   await write(it, { institutionId: world.otherSchoolId, status: 16, commencedAt: dayIn(-days), ...more })
   return it
 }
+
+test('a student of a country outside the territory earns nothing; a territory in older words has no limits', async () => {
+  const it = await placed(app, world)
+  const found: (string | number | null | undefined)[] = []
+  for (const territoryCountries of [['0086'], ['CN'], ['0084'], ['VN', 'Asia'], []]) {
+    await app.db.update(agreements).set({ territoryCountries })
+    found.push(await reasonOf(it))
+  }
+  expect(found).toEqual([1, 1, 'OUT_OF_TERRITORY', 1, 1])
+})
 
 describe('a transfer of a student onshore in Australia', () => {
   test('is banned where he commenced elsewhere before he accepted, and not where he did so after', async () => {

@@ -48,7 +48,7 @@ export interface ChoiceFacts {
   lodgedOn: string
   tuition: Tuition
   subject: RuleSubject
-  eligibility: Omit<EligibilityFacts, 'agreementActiveAtLodgement'>
+  eligibility: Omit<EligibilityFacts, 'agreementActiveAtLodgement' | 'outsideTerritory'>
   stated: typeof incomeFacts.$inferSelect | null
 }
 

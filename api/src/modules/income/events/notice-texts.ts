@@ -37,6 +37,10 @@ export function textOf({ fromState, toState, party, deed }: Deed): MoneyText | n
 
 const REASONS: Readonly<Record<IneligibleReason, Record<Locale, string>>> = {
   NO_AGREEMENT: { en: 'No agreement was in force on the day of lodgement', zh: '递交当日没有有效协议' },
+  OUT_OF_TERRITORY: {
+    en: 'The agreement is not for students of this country',
+    zh: '协议不适用于该国家的学生',
+  },
   AGENCY_NOT_NAMED: { en: 'The agency is not named on the application', zh: '申请未指定该中介' },
   UNSIGNED_CHANGE_OF_AGENT: {
     en: 'Change of agent without the student’s signed form',

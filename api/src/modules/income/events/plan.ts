@@ -3,6 +3,7 @@ import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import { type Database, rows } from '#api/database/database.ts'
 import { taxRates } from '../../orders/orders.tables.ts'
 import { type AgreementRow, agreedOn, agreements, commissionRules } from '../agreements/agreements.tables.ts'
+import { isOutside } from '../agreements/territory.ts'
 import { type Commission, commissionOf } from '../engine/commission.ts'
 import { whyIneligible } from '../engine/eligibility.ts'
 import { type CommissionRule, chooseRule, currencyOf } from '../engine/rules.ts'
@@ -25,13 +26,16 @@ export async function planOf(db: Database, facts: ChoiceFacts): Promise<Plan | n
   if (!rule || isLeftOut(rule, facts)) return null
   const taxPercent = agreement?.taxStatus.gstRegistered ? await taxOf(db, facts) : NO_TAX
   const claims = agreement ? await claimsOf(db, agreement.id, facts.choice.id) : 0
+  const outsideTerritory =
+    agreement !== null && (await isOutside(db, agreement.territoryCountries, facts.subject.sourceCountry))
+  const ofAgreement = { agreementActiveAtLodgement: agreement !== null, outsideTerritory }
   return {
     rule,
     agreement,
     taxPercent,
     currency: currencyOf(rule, facts.currency),
     commission: commissionOf(rule, facts.tuition, { claims, taxPercent }),
-    reason: whyIneligible({ ...facts.eligibility, agreementActiveAtLodgement: agreement !== null }),
+    reason: whyIneligible({ ...facts.eligibility, ...ofAgreement }),
   }
 }
 
