@@ -10,8 +10,8 @@ import {
   FormGrid,
   FormItem,
   NumberInput,
+  OfficeSelect,
   Select,
-  TextInput,
   useForm,
 } from '@southbound/shared/ui/desk/form'
 import { type Agreement, CURRENCIES } from '../lists.ts'
@@ -59,7 +59,7 @@ export function AgreementDialog({ known, onClose, onDone }: AgreementDialogProps
         onePerStudent: terms.invoiceRules.onePerStudent === true,
       },
       territoryCountries: territoryCountries ?? [],
-      ...(known ? { agreementId: known.agreementId } : { otherId: otherId?.trim() }),
+      ...(known ? { agreementId: known.agreementId } : { otherId }),
     }
     if (!(await run({ body }))) return
     onDone()
@@ -79,12 +79,12 @@ export function AgreementDialog({ known, onClose, onDone }: AgreementDialogProps
           {!known && (
             <FormItem
               name="otherId"
-              label={t(role === 'agent' ? 'income.agreement.schoolNo' : 'income.agreement.agencyNo')}
+              label={t(role === 'agent' ? 'income.fact.institution' : 'income.fact.agency')}
               hint={t('income.agreement.otherHint')}
               required
-              pattern={{ matches: /^\d{1,19}$/, message: t('income.reading.digits') }}
+              chosen
             >
-              <TextInput inputMode="numeric" />
+              <OfficeSelect kind={role === 'agent' ? 'school' : 'agency'} />
             </FormItem>
           )}
           <FormItem name="kind" label={t('income.agreement.kind')} required chosen>

@@ -4,8 +4,10 @@ import { AGREEMENT_STATE } from '@southbound/shared/contract/constants'
 import { eq } from 'drizzle-orm'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { buildWorld, type CaseWorld } from '../../cases/cases.fixture.ts'
+import { agencies } from '../../catalogue/agencies.tables.ts'
 import { schoolsOfAgency } from '../../catalogue/catalogue.service.ts'
 import { catalogueOf } from '../../catalogue/catalogue.ts'
+import { OFFLINE, PUBLISHED, schools } from '../../catalogue/schools.tables.ts'
 import { catalogueChanged } from '../../course-index/catalogue-changes.service.ts'
 import { INVOICE_RULES, RULE } from '../income.fixture.ts'
 import { type AgreementRow, agreedOn, agreements, commissionRules } from './agreements.tables.ts'
@@ -53,6 +55,24 @@ test('terms that were changed after they were looked at are not countersigned', 
   // How the agency is taxed is not the institution's to write.
   expect(again).toMatchObject({ state: sent, expiresAt: '2029-12-31', taxStatus: seen.taxStatus })
   expect((await move(agent, agreementId, active, again.stateSince)).data.state).toBe(active)
+})
+
+test('the other side is one that the public sees: a hidden one is unknown as one that does not exist', async () => {
+  const { unverifiedId, otherSchoolId } = world
+  await app.db.update(agencies).set({ publicState: OFFLINE }).where(eq(agencies.id, unverifiedId))
+  await app.db.update(schools).set({ state: OFFLINE }).where(eq(schools.id, otherSchoolId))
+  const asked = [
+    await save(institution, { otherId: unverifiedId }),
+    await save(institution, { otherId: '987654' }),
+    await save(agent, { otherId: otherSchoolId }),
+  ]
+  expect(asked.map(({ code, data }) => [code, (data as unknown as Fields).fields[0]?.field])).toEqual(
+    asked.map(() => [40000, 'otherId']),
+  )
+  await app.db.update(agencies).set({ publicState: PUBLISHED }).where(eq(agencies.id, unverifiedId))
+  await app.db.update(schools).set({ state: PUBLISHED }).where(eq(schools.id, otherSchoolId))
+  expect((await save(institution, { otherId: unverifiedId })).code).toBe(200)
+  await app.db.delete(agreements).where(eq(agreements.agencyId, unverifiedId))
 })
 
 test('a rule of commission has no amount below nothing', async () => {

@@ -6,6 +6,7 @@ import type { Actor, Handler } from '#api/plugins/context.ts'
 import { agencies, agencySchools } from '../../catalogue/agencies.tables.ts'
 import { schools } from '../../catalogue/schools.tables.ts'
 import { catalogueChanged } from '../../course-index/catalogue-changes.service.ts'
+import { isAgencyPublic, isPublished } from '../../vocabulary/published.service.ts'
 import { type IncomeAccountRow, incomeAccounts } from '../income.tables.ts'
 import { mailPayAccount } from '../pay-account-mail.ts'
 import { schoolDay } from '../school-day.ts'
@@ -107,11 +108,18 @@ export const saveAgreement: Handler<'POST /agreement/save'> = async ({ body }, c
   return shown(ctx, row as AgreementRow)
 }
 
+/** The other side is one that the public sees: the rest are not found by counting. */
 async function pairOf(ctx: Parameters<Handler<'POST /agreement/save'>>[1], otherId = '0') {
   const { db, actor } = ctx
   const other = actor.agencyId
-    ? await db.select({ id: schools.id }).from(schools).where(eq(schools.id, otherId))
-    : await db.select({ id: agencies.id }).from(agencies).where(eq(agencies.id, otherId))
+    ? await db
+        .select({ id: schools.id })
+        .from(schools)
+        .where(and(eq(schools.id, otherId), isPublished(schools)))
+    : await db
+        .select({ id: agencies.id })
+        .from(agencies)
+        .where(and(eq(agencies.id, otherId), isAgencyPublic(agencies)))
   const own = actor.agencyId ?? actor.schoolId
   if (other.length === 0 || !own) return ctx.invalid('otherId', 'unknown')
   return actor.agencyId ? { agencyId: own, schoolId: otherId } : { agencyId: otherId, schoolId: own }
