@@ -7,7 +7,7 @@ import { PUBLISHED } from '../../catalogue/schools.tables.ts'
 import { openChoices } from '../case-notice.ts'
 import type { Work } from '../case-work.ts'
 import { poolTakes } from '../cases.tables.ts'
-import { nationalityOf } from '../people/applicant.views.ts'
+import { askerNow } from '../people/applicant.views.ts'
 import { opensKind, reachIn } from '../people/reach.ts'
 import { isLicensedFor } from '../visa/visa-licence.ts'
 import { countriesOf, servesCountries } from './pool.policy.ts'
@@ -34,7 +34,7 @@ export async function takersOf(work: Work): Promise<string[]> {
 export async function agenciesFor(work: Work): Promise<string[]> {
   const { desk, row, visas } = work
   const countries = await countriesOf(desk.db, wantedSchools(work))
-  const nationality = await nationalityOf(desk.db, row)
+  const { nationality } = await askerNow(desk.db, row)
   const busy = [...row.poolExcluded, ...(await onCopies(work))]
   const found = await desk.db
     .select({

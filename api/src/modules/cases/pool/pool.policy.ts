@@ -9,7 +9,7 @@ import { openChoices } from '../case-notice.ts'
 import type { Work } from '../case-work.ts'
 import { type CaseRow, caseChoices, cases } from '../cases.tables.ts'
 import { readAgency } from '../catalogue.ts'
-import { nationalityOf } from '../people/applicant.views.ts'
+import { askerNow } from '../people/applicant.views.ts'
 import { unlicensed } from '../visa/visa-licence.ts'
 import { worksOnCopy } from './pool-copies.ts'
 import { servesAll, servesSource } from './pool-source.ts'
@@ -75,7 +75,8 @@ async function servesRequest(
   { row, visas, wanted }: Pick<Work, 'row' | 'visas'> & { wanted: string[] },
 ): Promise<boolean> {
   const agency = await readAgency(db, agencyId)
-  if (!agency?.takes || !servesSource(agency.serviceAreas, await nationalityOf(db, row))) return false
+  if (!agency?.takes || !servesSource(agency.serviceAreas, (await askerNow(db, row)).nationality))
+    return false
   if (row.caseType === CASE_TYPES.visa)
     return (await unlicensed({ db, now: new Date() }, visas, agencyId)).length === 0
   return servesCountries(agency.serviceAreas, await countriesOf(db, wanted))
