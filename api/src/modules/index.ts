@@ -26,7 +26,6 @@ import {
   messageReports,
   messages,
   offers,
-  operations,
   orderDesk,
   orders,
   profiles,
@@ -87,8 +86,7 @@ import { unreadMessages } from './messages/mailbox.ts'
 import { messageAttachments } from './messages/message-attachments.ts'
 import { messagesHandlers } from './messages/messages.routes.ts'
 import { reportsThatWait } from './messages/reports/report-list.ts'
-import { operationsHandlers } from './operations/operations.routes.ts'
-import { operatorsWork } from './operations/self-centre.ts'
+import { operationsModule } from './operations/operations.routes.ts'
 import { startOrders } from './orders/order-jobs.ts'
 import { ordersGive, ordersHandlers } from './orders/orders.routes.ts'
 import { ownCoursesHandlers } from './own-courses/own-courses.routes.ts'
@@ -211,12 +209,7 @@ export const modules: readonly Module[] = [
     start: startArticles,
     gives: { selfCentre: articleWork },
   }),
-  defineModule({
-    name: 'operations',
-    contract: operations,
-    handlers: operationsHandlers,
-    gives: { selfCentre: operatorsWork },
-  }),
+  defineModule(operationsModule),
   defineModule({
     name: 'releases',
     contract: allReleases,

@@ -252,3 +252,19 @@ test('a credential is chosen from the list, in Chinese too, and a word from befo
   expect(await screen.findByText('MARN：澳大利亚注册移民代理')).toBeTruthy()
   expect(screen.getByText('IAA 执照：新西兰移民顾问')).toBeTruthy()
 })
+
+test('who was verified nearly a year ago is asked to submit again, by a day', async () => {
+  const month = (ago: number) => {
+    const day = new Date()
+    day.setMonth(day.getMonth() - ago)
+    return day.toISOString()
+  }
+  const verified = { ...profile, verificationState: 2, draftState: 3, missing: [] }
+  const shown = (verifiedAt: string) => show({ 'POST /agency/achieve': { ...verified, verifiedAt } }, 'zh')
+  const fresh = shown(month(2))
+  expect(await screen.findByRole('button', { name: chinese.profile.submit })).toBeTruthy()
+  expect(screen.queryByText(/上次审核/)).toBeNull()
+  fresh.unmount()
+  shown(month(12))
+  expect(await screen.findByText(new RegExp(`于 ${month(0).slice(0, 7)}-\\d\\d 前提交`))).toBeTruthy()
+})

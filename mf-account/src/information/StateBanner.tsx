@@ -1,5 +1,5 @@
-import { DRAFT_STATE, VERIFICATION } from '@southbound/shared/contract/constants'
-import { formatDateTime, Link, pick, useCall, useText } from '@southbound/shared/platform'
+import { DRAFT_STATE, RECHECK, VERIFICATION } from '@southbound/shared/contract/constants'
+import { formatDate, formatDateTime, Link, pick, useCall, useText } from '@southbound/shared/platform'
 import { Alert, Button, ButtonLink } from '@southbound/shared/ui/desk/panel'
 import { labelKeyOf } from './profile-fields.ts'
 import type { Profile } from './use-profile.ts'
@@ -25,10 +25,11 @@ export function StateBanner({
   const refused = useRefused(profile)
   const state = stateName(profile)
   const values = { reason: profile.reason, at: profile.submittedAt && formatDateTime(profile.submittedAt) }
+  const due = profile.may.submit ? dueDay(profile) : null
   const missing = profile.missing.map((name) => t(labelKeyOf(name)))
   return (
     <Alert
-      tone={TONES[state]}
+      tone={due ? 'warn' : TONES[state]}
       title={t(`profile.states.${state}.title`)}
       actions={
         <>
@@ -56,12 +57,25 @@ export function StateBanner({
       }
     >
       <p>{t(`profile.states.${state}.text`, values)}</p>
+      {due && <p>{t('profile.recheck', { day: due })}</p>}
       {missing.length > 0 && (
         <p>{t('profile.missing', { count: missing.length, fields: missing.join(t('profile.comma')) })}</p>
       )}
       {refused.length > 0 && <p>{t('profile.notConfirmed', { what: refused.join(t('profile.comma')) })}</p>}
     </Alert>
   )
+}
+
+/** The day by which the yearly check is due, from a month before it on. */
+function dueDay({ verificationState, verifiedAt }: Profile): string | null {
+  if (!verifiedAt || verificationState !== VERIFICATION.verified) return null
+  const after = (months: number) => {
+    const day = new Date(verifiedAt)
+    day.setMonth(day.getMonth() + months)
+    return day
+  }
+  if (after(RECHECK.toldAfterMonths) > new Date()) return null
+  return formatDate(after(RECHECK.dueAfterMonths).toISOString())
 }
 
 /** What the desk did not confirm, by the names of the list. */

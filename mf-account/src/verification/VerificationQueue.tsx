@@ -6,7 +6,7 @@ import { useDeskPage } from '../desk/use-desk-page.ts'
 import { stateName } from '../information/StateBanner.tsx'
 
 type Row = DataOf<'GET /operations/verifications'>['rows'][number]
-const LISTS = ['waiting', 'verified', 'rejected', 'suspended', 'blocked'] as const
+const LISTS = ['waiting', 'verified', 'due', 'rejected', 'suspended', 'blocked'] as const
 type List = (typeof LISTS)[number]
 const reviewPath = ({ kind, id }: Pick<Row, 'kind' | 'id'>) => `/crm/verification?kind=${kind}&id=${id}`
 
@@ -32,8 +32,8 @@ export function VerificationQueue() {
     },
     {
       key: 'since',
-      title: t('verification.submitted'),
-      cell: (row) => <Time at={row.submittedAt} />,
+      title: t(list === 'due' ? 'verification.verifiedOn' : 'verification.submitted'),
+      cell: (row) => <Time at={list === 'due' ? (row.verifiedAt ?? null) : row.submittedAt} />,
     },
   ]
   return (

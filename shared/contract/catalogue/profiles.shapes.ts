@@ -151,6 +151,8 @@ export const Standing = {
   reason: NullableText,
   submittedAt: Nullable(Instant),
   decidedAt: Nullable(Instant),
+  /** The day of the last approval. */
+  verifiedAt: Type.Optional(Nullable(Instant)),
   missing: Type.Array(Type.String()),
   /** Credentials that the last approval left unconfirmed. */
   refusedCredentials: Type.Optional(Type.Array(Type.Object({ kind: Type.String(), number: Type.String() }))),

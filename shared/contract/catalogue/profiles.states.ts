@@ -10,6 +10,9 @@ export const VERIFICATION = {
 } as const
 export const DRAFT_STATE = { draft: 1, submitted: 2, published: 3, rejected: 4 } as const
 
+/** Of a verification: its owner is told, and the desk has it among those that are due. */
+export const RECHECK = { toldAfterMonths: 11, dueAfterMonths: 12 } as const
+
 export const PROFILE_MOVES = ['submit', 'withdraw', 'approve', 'reject', 'suspend', 'lift', 'block'] as const
 export type ProfileMove = (typeof PROFILE_MOVES)[number]
 export const DECISIONS = ['approve', 'reject', 'suspend', 'lift', 'block'] as const

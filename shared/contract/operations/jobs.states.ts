@@ -28,6 +28,7 @@ export const JOB_NAMES = [
   'payments.reconcile',
   'payments.sandbox',
   'payments.work',
+  'profiles.recheck',
   'questionnaires.notices',
   'ranking.scores',
   'releases.hooks',

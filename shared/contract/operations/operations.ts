@@ -61,7 +61,7 @@ const accountAct = {
 const desk = calls({
   'GET /operations/verifications': {
     query: Type.Object({
-      list: Type.Optional(Literals('waiting', 'verified', 'rejected', 'suspended', 'blocked')),
+      list: Type.Optional(Literals('waiting', 'verified', 'due', 'rejected', 'suspended', 'blocked')),
       keyword: Keyword,
       ...Paging,
     }),
@@ -75,6 +75,7 @@ const desk = calls({
         verificationState: Type.Integer(),
         draftState: Type.Integer(),
         submittedAt: Nullable(Instant),
+        verifiedAt: Type.Optional(Nullable(Instant)),
       }),
     ),
     access: 'operations.verification',

@@ -53,6 +53,8 @@ export const agencies = pgTable('agencies', {
   descriptionCn: text(),
   selfCreated: boolean().notNull().default(false),
   verificationState: smallint().notNull().default(VERIFICATION.none),
+  verifiedAt: instant(),
+  recheckToldAt: instant(),
   responseMedianHours: integer(),
   rating: numeric({ precision: 3, scale: 2 }),
   ratingCount: integer().notNull().default(0),

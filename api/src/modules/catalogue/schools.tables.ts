@@ -68,6 +68,8 @@ export const schools = pgTable('schools', {
   ratingCount: integer().notNull().default(0),
   responseMedianHours: integer(),
   verificationState: smallint().notNull().default(0),
+  verifiedAt: instant(),
+  recheckToldAt: instant(),
   state: smallint().notNull().default(PUBLISHED),
   dataSource: smallint().notNull().default(DATA_SOURCE.institution),
   /** An edition of the register took it offline; a later one that has it again brings it back. */

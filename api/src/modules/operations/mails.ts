@@ -33,6 +33,15 @@ export const tellDecision = (
   told: Named & { decision: ProfileDecision; reason: string | null },
 ) => deliverDecision(db, accountId, inBothLanguages(told.decision, named(told)), PROFILE)
 
+/** A month before the year of a verification is over. */
+export const tellRecheck = (db: Database, accountId: string, told: Named & { day: string }) =>
+  deliverDecision(
+    db,
+    accountId,
+    inBothLanguages('recheck', (locale) => ({ name: pick(told, locale), day: told.day })),
+    PROFILE,
+  )
+
 export const tellClaim = (
   db: Database,
   accountId: string,

@@ -1,4 +1,4 @@
-import type { operations } from '@southbound/shared/contract'
+import { operations } from '@southbound/shared/contract'
 import type { Handlers } from '../../plugins/context.ts'
 import { readLog } from '../operations-log/operations-log.service.ts'
 import { restoreAccount, searchAccounts, suspendAccount } from './accounts.ts'
@@ -37,11 +37,13 @@ import { listRefundTables, saveRefundTable } from './price-rows/refund-tables.ts
 import { listTaxRates, saveTaxRate } from './price-rows/tax-rates.ts'
 import { listImports, readImport } from './register-imports/import-list.ts'
 import { previewTakeBack, takeImportBack } from './register-imports/import-take-back.ts'
+import { operatorsWork } from './self-centre.ts'
+import { startOperations } from './verification/recheck.ts'
 import { decideVerification } from './verification/verification-decide.ts'
 import { listVerifications } from './verification/verification-list.ts'
 import { readProof, readVerification } from './verification/verification-read.ts'
 
-export const operationsHandlers: Handlers<typeof operations> = {
+const operationsHandlers: Handlers<typeof operations> = {
   'GET /operations/verifications': listVerifications,
   'GET /operations/verifications/:kind/:id': readVerification,
   'POST /operations/verifications/:kind/:id': decideVerification,
@@ -110,4 +112,12 @@ export const operationsHandlers: Handlers<typeof operations> = {
   'POST /operations/letters/:kind': retryLetters,
   'POST /operations/letters/:kind/:id': actOnLetter,
   'GET /operations/log': readLog,
+}
+
+export const operationsModule = {
+  name: 'operations',
+  contract: operations,
+  handlers: operationsHandlers,
+  gives: { selfCentre: operatorsWork },
+  start: startOperations,
 }

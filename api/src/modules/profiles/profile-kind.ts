@@ -8,6 +8,7 @@ export interface Subject<C> {
   nameEn: string | null
   nameCn: string | null
   verification: number
+  verifiedAt: string | null
   shown: boolean
   content: C
   /** What the last approval left unconfirmed. */

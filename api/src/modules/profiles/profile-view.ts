@@ -52,6 +52,7 @@ export async function standingOf<C extends RoughDraft>(
     reason: draft?.reason ?? null,
     submittedAt: draft?.submittedAt ?? null,
     decidedAt: draft?.decidedAt ?? null,
+    verifiedAt: subject?.verifiedAt ?? null,
     missing: kind.missing(content),
     refusedCredentials: stillIn(content, subject?.refused ?? []),
     may: { edit: false, submit: false, withdraw: false },

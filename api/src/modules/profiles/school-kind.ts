@@ -23,12 +23,13 @@ export const schoolKind: ProfileKind<SchoolContent> = {
   async find(db, id) {
     const [row] = await db.select().from(schools).where(eq(schools.id, id))
     if (!row) return null
-    const { nameEn, nameCn, verificationState: verification, state } = row
+    const { nameEn, nameCn, verificationState: verification, verifiedAt, state } = row
     return {
       id,
       nameEn,
       nameCn,
       verification,
+      verifiedAt,
       shown: state === PUBLISHED,
       content: schoolContentOf(row, await mainCampus(db, id)),
       refused: [],
@@ -57,6 +58,8 @@ export const schoolKind: ProfileKind<SchoolContent> = {
   },
   async publish(db, id, content, accountId) {
     const changed = {
+      verifiedAt: sql`now()`,
+      recheckToldAt: null,
       state: PUBLISHED,
       updatedBy: accountId,
       updatedAt: sql`now()`,

@@ -27,12 +27,12 @@ export const agencyKind: ProfileKind<AgencyContent> = {
   async find(db, id) {
     const [row] = await db.select().from(agencies).where(eq(agencies.id, id))
     if (!row) return null
-    const { companyNameEn: nameEn, companyNameCn: nameCn, verificationState: verification } = row
+    const { companyNameEn: nameEn, companyNameCn: nameCn, verificationState: verification, verifiedAt } = row
     const refused = row.credentials
       .filter(({ state }) => state === CREDENTIAL_STATE.rejected)
       .map(({ kind, number }) => ({ kind, number }))
     const [shown, content] = [isAgencyShown(row), agencyContentOf(row)]
-    return { id, nameEn, nameCn, verification, shown, content, refused }
+    return { id, nameEn, nameCn, verification, verifiedAt, shown, content, refused }
   },
   async create(db, content, accountId) {
     const { companyNameEn, companyNameCn, countryCode } = content
@@ -52,6 +52,8 @@ export const agencyKind: ProfileKind<AgencyContent> = {
   },
   async publish(db, id, content, accountId, refused = []) {
     const changed = {
+      verifiedAt: sql`now()`,
+      recheckToldAt: null,
       publicState: PUBLISHED,
       updatedBy: accountId,
       updatedAt: sql`now()`,
