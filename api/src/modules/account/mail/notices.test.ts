@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { eq, sql } from 'drizzle-orm'
 import { rows } from '#api/database/database.ts'
+import { bothNames } from '#api/plugins/both-names.ts'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { buildWorld, type CaseWorld, submit } from '../../cases/cases.fixture.ts'
 import { outboxMails } from '../account.tables.ts'
@@ -165,6 +166,24 @@ test('a time is told by the clock of each reader, by mail and on the site; witho
   expect(third?.[0]?.en).toContain('2026-12-05 01:00 (UTC)')
   expect(third?.[0]?.zh).toContain('2026-12-05 09:00 (Asia/Shanghai)')
   expect((await mailsTo('agent'))[0]?.body).toContain('2026-12-05 12:00 (Australia/Sydney)')
+})
+
+test('what a notice is about is named in its reader’s language, or by the only name there is', async () => {
+  const { id } = app.accounts.strangerAgent
+  const { pageAddress } = app.frame
+  const named = { nameEn: null, nameCn: '悉尼大学' }
+  for (const about of [bothNames(named), bothNames({ ...named, nameEn: 'Sydney' })])
+    await deliverNotice({ db: app.db, pageAddress }, [id], 'money', {
+      path: '/named',
+      about,
+      text: 'draftToOrder',
+    })
+  const found = await rows<{ en: string; zh: string }>(
+    app.db,
+    sql`select content en, content_cn zh from messages where path = '/named' order by id`,
+  )
+  expect(found.map(({ en }) => /悉尼大学|Sydney/.exec(en)?.[0])).toEqual(['悉尼大学', 'Sydney'])
+  expect(found.map(({ zh }) => /悉尼大学|Sydney/.exec(zh)?.[0])).toEqual(['悉尼大学', '悉尼大学'])
 })
 
 test('who switched one group off is told of another, though its point was lit by the first', async () => {
