@@ -42,6 +42,19 @@ test('says in Chinese that nobody is here yet, and why the list could not be rea
   expect((await screen.findByRole('alert')).textContent).toContain('服务器维护中')
 })
 
+test('says since when a colleague is invited or released', async () => {
+  const noah = {
+    ...mia,
+    secAccountId: '10',
+    nickname: 'Noah',
+    status: 2,
+    releasedAt: '2026-11-20T06:00:00.000Z',
+  }
+  show({ 'POST /account/getSecAccount': page([mia, noah as never]) })
+  expect(await screen.findByText('Invited on 2026-11-01')).toBeTruthy()
+  expect(screen.getByText('Released on 2026-11-20')).toBeTruthy()
+})
+
 test('without a free seat nobody is invited', async () => {
   show({ 'POST /account/getSecAccount': page([mia], 0) })
   expect(await screen.findByRole('button', { name: 'Invite a colleague' })).toHaveProperty('disabled', true)
@@ -116,19 +129,33 @@ test('a member edited over Escape is there again; Cancel and what was saved let 
   await user.click(again.getByRole('button', { name: 'Cancel' }))
   const fresh = await open()
   expect(fresh.getByLabelText(/^Remark/)).toHaveProperty('value', 'Visa')
-  await user.type(fresh.getByLabelText(/^Office/), 'Chengdu')
   await user.selectOptions(fresh.getByLabelText('Messages'), 'All')
   await user.click(fresh.getByRole('button', { name: 'Save' }))
   await waitFor(() =>
     expect(server.inputsOf('PUT /account/subAccounts/:id/scopes')[0]?.body.scopes.messages).toBe('all'),
   )
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(server.inputsOf('GET /account/secAccRemark')).toEqual([
-    { query: { accountId: '9', remark: 'Visa', office: 'Chengdu' } },
-  ])
   expect(Object.keys(sessionStorage).filter((key) => key.startsWith('draft:member'))).toEqual([])
   expect(server.inputsOf('PUT /account/subAccounts/:id/scopes')[0]?.body.scopesFrom).toEqual(mia.scopes)
   expect(server.inputsOf('GET /account/secAccRemark')).toEqual([])
+})
+
+test('the office of a colleague is changed beside the remark', async () => {
+  const { user, server } = show({
+    'POST /account/getSecAccount': page([{ ...mia, office: 'Guangzhou' as never }]),
+    'GET /account/secAccRemark': {},
+  })
+  await user.click(await screen.findByRole('button', { name: 'Edit Mia' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.clear(dialog.getByLabelText(/^Office/))
+  await user.type(dialog.getByLabelText(/^Office/), 'Chengdu')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(server.inputsOf('GET /account/secAccRemark')).toEqual([
+      { query: { accountId: '9', remark: 'Visa', office: 'Chengdu' } },
+    ]),
+  )
+  expect(server.inputsOf('PUT /account/subAccounts/:id/scopes')).toEqual([])
 })
 
 test('a new remark sends no rights, and a kept dialog that began with other rights is let go', async () => {

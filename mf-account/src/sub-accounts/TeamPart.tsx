@@ -10,6 +10,8 @@ import styles from './Team.module.css'
 type Page = DataOf<'POST /account/getSecAccount'>
 export type Member = Page['rows'][number]
 const ROWS = 20
+/** Letters of a day, by the reader's clock. */
+const DAY = 10
 const STATUS = { 1: ['active', 'sea'], 2: ['released', 'neutral'], 3: ['invited', 'gold'] } as const
 
 export function TeamPart() {
@@ -72,7 +74,7 @@ function useColumns(reload: () => void): TableColumn<Member>[] {
         </>
       ),
     },
-    { key: 'status', title: t('team.status'), cell: ({ status }) => <StatusTag status={status} /> },
+    { key: 'status', title: t('team.status'), cell: (row) => <Status member={row} /> },
     {
       key: 'remark',
       title: t('team.remark'),
@@ -88,8 +90,19 @@ function useColumns(reload: () => void): TableColumn<Member>[] {
   ]
 }
 
-function StatusTag({ status }: { status: number }) {
+function Status({ member: { status, invitedAt, releasedAt } }: { member: Member }) {
   const { t } = useText('account')
   const [name, tone] = STATUS[status as 1 | 2 | 3]
-  return <Tag tone={tone}>{t(`team.states.${name}`)}</Tag>
+  const [since, at] =
+    name === 'released' ? (['released', releasedAt] as const) : (['invited', invitedAt] as const)
+  return (
+    <>
+      <Tag tone={tone}>{t(`team.states.${name}`)}</Tag>
+      {at && (
+        <span className={styles.second}>
+          {t(`team.since.${since}`, { day: formatDateTime(at).slice(0, DAY) })}
+        </span>
+      )}
+    </>
+  )
 }
