@@ -331,7 +331,6 @@ test('an account for payments is masked in the list and whole in its form', asyn
     currency: 'AUD',
     receiptCodeFileId: null,
     isDefault: true,
-    verified: false,
   }
   const SAVE = 'POST /incomeAccount/saveIncomeAccount'
   const { server, user } = show(
@@ -376,7 +375,6 @@ test('the form of a wallet asks for no receipt code; one of before stays until i
     currency: 'AUD',
     receiptCodeFileId: '9',
     isDefault: true,
-    verified: false,
   }
   const SAVE = 'POST /incomeAccount/saveIncomeAccount'
   let { kind } = account

@@ -163,7 +163,6 @@ export const IncomeAccount = Type.Object({
   currency: Type.String(),
   receiptCodeFileId: Nullable(Id),
   isDefault: Type.Boolean(),
-  verified: Type.Boolean(),
 })
 
 export const ReportRow = Type.Object({

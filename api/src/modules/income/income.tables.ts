@@ -20,7 +20,6 @@ export const incomeAccounts = pgTable('income_accounts', {
   currency: text().notNull(),
   receiptCodeFileId: ref(),
   isDefault: boolean().notNull().default(false),
-  verified: boolean().notNull().default(false),
   removedAt: instant(),
   createdAt: instant().notNull().defaultNow(),
   updatedAt: instant().notNull().defaultNow(),

@@ -24,7 +24,6 @@ const show = (row: IncomeAccountRow, whole = false): Shown => ({
   currency: row.currency,
   receiptCodeFileId: row.receiptCodeFileId,
   isDefault: row.isDefault,
-  verified: row.verified,
 })
 
 const ownOf = async (db: Database, owner: string | null, id: string, lock = false) => {
@@ -66,7 +65,6 @@ export const savePayAccount: Handler<Save> = async ({ body }, ctx) => {
     ...values,
     codes,
     isDefault: makesDefault || (known?.isDefault ?? false),
-    verified: false,
     updatedAt: new Date().toISOString(),
   }
   const [saved] = known
