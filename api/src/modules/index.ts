@@ -74,10 +74,8 @@ import { filesHandlers } from './files/files.routes.ts'
 import { startFiles } from './files/files.start.ts'
 import { flagsHandlers } from './flags/flags.routes.ts'
 import { startFlags } from './flags/flags.start.ts'
-import { agreementHandlers, incomeHandlers, incomeMoveHandlers } from './income/income.routes.ts'
+import { agreementHandlers, incomeGives, incomeHandlers, incomeMoveHandlers } from './income/income.routes.ts'
 import { startIncome } from './income/income.start.ts'
-import { expectedIncome } from './income/records/expected-income.ts'
-import { incomeWork } from './income/self-centre.ts'
 import { favouriteFigures } from './keeping/favourite-lists.ts'
 import { keepingHandlers, keepingModule } from './keeping/keeping.routes.ts'
 import { liveHandlers } from './live/live.routes.ts'
@@ -175,7 +173,7 @@ export const modules: readonly Module[] = [
     contract: { ...income, ...incomeMoves, ...agreements },
     handlers: { ...incomeHandlers, ...incomeMoveHandlers, ...agreementHandlers },
     start: startIncome,
-    gives: { expectedIncome, selfCentre: incomeWork },
+    gives: incomeGives,
   }),
   defineModule({
     name: 'orders',

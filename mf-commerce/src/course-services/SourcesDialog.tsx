@@ -2,7 +2,8 @@ import { LIMITS } from '@southbound/shared/contract/constants'
 import { api, notify, useAct, useText } from '@southbound/shared/platform'
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import { applyFieldErrors, Button, Form, FormItem, TextArea, useForm } from '@southbound/shared/ui/desk/form'
-import { type StoredFile, StoredFiles, UploadField, useStoredFiles } from '@southbound/shared/ui/desk/upload'
+import { StoredFiles, UploadField, useStoredFiles } from '@southbound/shared/ui/desk/upload'
+import { keepFile } from '../components/keep-file.ts'
 import type { InputTask } from './InputList.tsx'
 
 const NOTE = 1000
@@ -11,14 +12,6 @@ interface SourcesDialogProps {
   task: InputTask
   onClose: () => void
   onSent: () => void
-}
-
-async function keep(file: File, { signal }: { signal: AbortSignal }): Promise<StoredFile> {
-  const form = new FormData()
-  form.append('file', file)
-  const { rows } = await api('POST /fileOperate/uploadSysFile', { form }, { signal })
-  const [stored] = rows
-  return { fileId: stored?.fileId ?? '', originalName: stored?.originalName ?? file.name }
 }
 
 /** The files that courses are entered from; the time of the task begins with them. */
@@ -43,7 +36,7 @@ export function SourcesDialog({ task, onClose, onSent }: SourcesDialogProps) {
         <UploadField
           label={t('inputs.sources')}
           most={LIMITS.proofs}
-          upload={keep}
+          upload={keepFile}
           onUploaded={add}
           taken={files.map(({ originalName }) => originalName)}
         />

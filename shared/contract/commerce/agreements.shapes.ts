@@ -91,6 +91,11 @@ export const AgencyTerms = {
   taxStatus: Type.Object({ gstRegistered: Type.Boolean(), abn: Nullable(Text(20)) }),
   bankAccountId: Nullable(Id),
 }
+const Check = {
+  date: Day,
+  result: Type.String(),
+  file: Maybe(Type.Object({ fileId: Id, originalName: Type.String() })),
+}
 export const Agreement = Type.Object({
   agreementId: Id,
   agreementNo: Type.String(),
@@ -100,8 +105,8 @@ export const Agreement = Type.Object({
   ...AgencyTerms,
   /** Its countries by their names. */
   territory: NamedCodes,
-  referenceChecks: Type.Array(Type.Object({ referee: Type.String(), date: Day, result: Type.String() })),
-  monitoringReviews: Type.Array(Type.Object({ date: Day, result: Type.String(), note: Type.String() })),
+  referenceChecks: Type.Array(Type.Object({ ...Check, referee: Type.String() })),
+  monitoringReviews: Type.Array(Type.Object({ ...Check, note: Type.String() })),
   state: Type.Integer(),
   reason: NullableText,
   sentBy: Nullable(Literals('agency', 'school')),

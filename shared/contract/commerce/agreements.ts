@@ -83,11 +83,13 @@ export const agreements = calls({
       referee: Maybe(Text(120)),
       result: Filled(200),
       note: Maybe(Text(500)),
+      // Uploaded before by the same person.
+      fileId: Maybe(Id),
     }),
     data: Agreement,
     access: 'commerce.agreements',
     changes: true,
-    fails: FOUND,
+    fails: ['income.agreement-not-found', 'files.not-found', 'files.quota'],
   },
   // A new row: one that holds is never edited, it ends the day before.
   'POST /agreement/rule': {

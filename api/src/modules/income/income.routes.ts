@@ -1,7 +1,7 @@
 import type { agreements, income, incomeMoves } from '@southbound/shared/contract'
 import type { Handlers } from '../../plugins/context.ts'
+import type { Gives } from '../../plugins/given.ts'
 import {
-  addReview,
   listAgreements,
   moveAgreement,
   readAgreement,
@@ -9,12 +9,14 @@ import {
   setPayee,
 } from './agreements/agreements.ts'
 import { addBenefit, listBenefits, takeBenefitBack } from './agreements/benefits.ts'
+import { addReview, reviewFiles } from './agreements/reviews.ts'
 import { addRule, endRule } from './agreements/rules.ts'
 import { invoicePdf } from './papers/invoice-pdf.ts'
 import { issueInvoice } from './papers/issue-invoice.ts'
 import { listPayAccounts, removePayAccount, removeReceiptCode, savePayAccount } from './pay-accounts.ts'
 import { giveReadReason } from './read-reason.ts'
 import { appeal, declineAppeal } from './records/appeals.ts'
+import { expectedIncome } from './records/expected-income.ts'
 import { generateRecords, previewDetail, previewSummary } from './records/generate.ts'
 import { addIncomeItem, deleteIncomeItem } from './records/items.ts'
 import { addIncomeOrder, itemOrderPage } from './records/order-links.ts'
@@ -26,6 +28,7 @@ import { addShare } from './records/shares.ts'
 import { exportBenefits } from './reports/benefits-export.ts'
 import { earningReport } from './reports/earning-report.ts'
 import { exportAssortment, exportDetail } from './reports/export.ts'
+import { incomeWork } from './self-centre.ts'
 
 export const incomeHandlers: Handlers<typeof income> = {
   'POST /incomeAccount/saveIncomeAccount': savePayAccount,
@@ -71,4 +74,10 @@ export const agreementHandlers: Handlers<typeof agreements> = {
   'POST /agreement/benefit': addBenefit,
   'POST /agreement/benefitBack': takeBenefitBack,
   'POST /agreement/benefitsExport': exportBenefits,
+}
+
+export const incomeGives: Gives = {
+  expectedIncome,
+  selfCentre: incomeWork,
+  attachments: { agreement: reviewFiles },
 }

@@ -7,8 +7,8 @@ const headOf = (accountId: string): SQL =>
   sql`(select m.parent_id from accounts m join accounts head on head.id = m.parent_id
     where m.id = ${accountId} and m.type <> ${ACCOUNT_TYPES.student} and head.status <> ${ACCOUNT_STATUS.erased})`
 
-/** Of a client or a case, or of what the office bought; what a person has beside them is his own. */
-const OF_WORK = sql`(f.kind = 'advert' or f.attached_to in ('courseInput', 'payment', 'refund')
+/** Of a client or a case, of what the office bought or of its agreements; what a person has beside them is his own. */
+const OF_WORK = sql`(f.kind = 'advert' or f.attached_to in ('courseInput', 'payment', 'refund', 'agreement')
   or f.kind = 'document' and (f.case_id is not null or f.datum_student_id is not null
   or exists (select 1 from case_files l where l.file_id = f.id) or exists (select 1 from choice_files l where l.file_id = f.id)
   or exists (select 1 from consents l where l.file_id = f.id and l.case_id is not null)))`

@@ -1,11 +1,12 @@
 import type { agreements as contract, Data } from '@southbound/shared/contract'
 import { AGREEMENT_MOVES, AGREEMENT_STATE, mayMoveIncome } from '@southbound/shared/contract/constants'
-import { asc, inArray } from 'drizzle-orm'
+import { and, asc, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import type { Actor } from '#api/plugins/context.ts'
 import { agencies } from '../../catalogue/agencies.tables.ts'
 import { courses } from '../../catalogue/courses.tables.ts'
 import { campuses, schools } from '../../catalogue/schools.tables.ts'
+import { files } from '../../files/files.tables.ts'
 import { type AgreementRow, commissionRules, type OfficeKind } from './agreements.tables.ts'
 import { CODED, type CodedNames, countriesOf, namedCodes } from './named-codes.ts'
 import { showTerritory } from './territory.ts'
@@ -85,6 +86,7 @@ export async function showAgreements(
     db,
     found.flatMap(({ territoryCountries }) => territoryCountries),
   )
+  const withFile = await filesOf(db, found)
   return found.map((it) => {
     const agency = offices.find(({ id }) => id === it.agencyId)
     const school = institutions.find(({ id }) => id === it.schoolId)
@@ -100,8 +102,8 @@ export async function showAgreements(
       },
       school: { id: it.schoolId, nameEn: school?.nameEn ?? null, nameCn: school?.nameCn ?? null },
       // Checks of the agency are the institution's own notes.
-      referenceChecks: actor.agencyId ? [] : it.referenceChecks,
-      monitoringReviews: actor.agencyId ? [] : it.monitoringReviews,
+      referenceChecks: actor.agencyId ? [] : it.referenceChecks.map(withFile),
+      monitoringReviews: actor.agencyId ? [] : it.monitoringReviews.map(withFile),
       moves: Object.values(AGREEMENT_STATE).filter((to) => mayMoveAgreement(actor, it, to)),
       mayEdit: mayEditAgreement(actor, it),
       rules: rules
@@ -121,6 +123,23 @@ const codesIn = (dimensions: RuleRow['dimensions'], names: CodedNames) =>
   Object.fromEntries(
     CODED.map(([field, list]) => [list, names[list].filter(({ code }) => dimensions[field]?.includes(code))]),
   ) as unknown as CodedNames
+
+/** A check with its file; one that is gone has none. */
+async function filesOf(db: Database, found: readonly AgreementRow[]) {
+  const ids = found
+    .flatMap((it) => [...it.referenceChecks, ...it.monitoringReviews])
+    .flatMap(({ fileId }) => fileId ?? [])
+  const kept = ids.length
+    ? await db
+        .select({ fileId: files.id, originalName: files.originalName })
+        .from(files)
+        .where(and(inArray(files.id, ids), isNull(files.deletedAt)))
+    : []
+  return <Check extends { fileId?: string }>({ fileId, ...check }: Check) => ({
+    ...check,
+    file: kept.find((file) => file.fileId === fileId) ?? null,
+  })
+}
 
 /** Rules of an earlier contract may name a place by any text. */
 const idsIn = (named: readonly string[]): string[] => named.filter((one) => /^\d{1,18}$/.test(one))

@@ -11,6 +11,13 @@ export interface InvoiceRules {
   claimWindowDays: number
   payTermDays: number
 }
+export interface ReferenceCheck {
+  referee: string
+  date: string
+  result: string
+  fileId?: string
+}
+export type MonitoringReview = Omit<ReferenceCheck, 'referee'> & { note: string }
 export type OfficeKind = 'agency' | 'school'
 
 export const agreements = pgTable('agreements', {
@@ -23,8 +30,8 @@ export const agreements = pgTable('agreements', {
   expiresAt: day().notNull(),
   autoExtend: boolean().notNull().default(false),
   publicListed: boolean().notNull().default(true),
-  referenceChecks: jsonb().$type<{ referee: string; date: string; result: string }[]>().notNull().default([]),
-  monitoringReviews: jsonb().$type<{ date: string; result: string; note: string }[]>().notNull().default([]),
+  referenceChecks: jsonb().$type<ReferenceCheck[]>().notNull().default([]),
+  monitoringReviews: jsonb().$type<MonitoringReview[]>().notNull().default([]),
   taxStatus: jsonb()
     .$type<{ gstRegistered: boolean; abn: string | null }>()
     .notNull()

@@ -209,14 +209,3 @@ export const setPayee: Handler<'POST /agreement/payee'> = async ({ body }, ctx) 
   if (bank && bank.id !== row.bankAccountId) await mailPayAccount(ctx, bank, 'chosen')
   return shown(ctx, await write(ctx.db, row, { taxStatus, bankAccountId }))
 }
-
-export const addReview: Handler<'POST /agreement/review'> = async ({ body }, ctx) => {
-  const row = await findAgreement(ctx, body.agreementId, true)
-  if (sideOf(ctx.actor, row) !== 'school') ctx.fail('income.agreement-not-found')
-  const { date, result } = body
-  const values =
-    body.kind === 'reference'
-      ? { referenceChecks: [...row.referenceChecks, { date, result, referee: body.referee ?? '' }] }
-      : { monitoringReviews: [...row.monitoringReviews, { date, result, note: body.note ?? '' }] }
-  return shown(ctx, await write(ctx.db, row, values))
-}
