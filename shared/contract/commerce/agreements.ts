@@ -74,11 +74,19 @@ export const agreements = calls({
     changes: true,
     fails: ['income.agreement-not-found', 'income.account-not-found'],
   },
-  // A check of references or a review, written down by the institution.
+  // The paper that both signed, uploaded before by the same person; the other side's is not replaced.
+  'POST /agreement/signedCopy': {
+    body: Type.Object({ agreementId: Id, fileId: Id }),
+    data: Agreement,
+    access: 'commerce.agreements',
+    changes: true,
+    fails: ['income.agreement-not-found', 'income.agreement-move', 'files.not-found', 'files.quota'],
+  },
+  // A check of references, a review or a training, written down by the institution.
   'POST /agreement/review': {
     body: Type.Object({
       agreementId: Id,
-      kind: Literals('reference', 'review'),
+      kind: Literals('reference', 'review', 'training'),
       date: Day,
       referee: Maybe(Text(120)),
       result: Filled(200),

@@ -12,6 +12,7 @@ export const CHANGES_OF_TRADE = {
   '/agreement/review': true,
   '/agreement/rule': true,
   '/agreement/save': true,
+  '/agreement/signedCopy': true,
   '/agreement/status': true,
   '/auditBillOrder/clearDifference': true,
   '/auditBillOrder/decideDispute': true,

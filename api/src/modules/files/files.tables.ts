@@ -45,7 +45,7 @@ export const fileRequirements = pgTable('file_requirements', {
 export const SCAN = { pending: 1, clean: 2, infected: 3 } as const
 
 export const LISTS = { internal: 1, open: 2 } as const
-export type AttachedTo = 'message' | 'courseInput' | 'payment' | 'refund' | 'agreement'
+export type AttachedTo = 'message' | 'courseInput' | 'payment' | 'refund' | 'agreement' | 'agreementCopy'
 
 export const files = pgTable('files', {
   id: id(),

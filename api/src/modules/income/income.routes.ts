@@ -11,6 +11,7 @@ import {
 import { addBenefit, listBenefits, takeBenefitBack } from './agreements/benefits.ts'
 import { addReview, reviewFiles } from './agreements/reviews.ts'
 import { addRule, endRule } from './agreements/rules.ts'
+import { keepSignedCopy, signedCopies } from './agreements/signed-copy.ts'
 import { invoicePdf } from './papers/invoice-pdf.ts'
 import { issueInvoice } from './papers/issue-invoice.ts'
 import { listPayAccounts, removePayAccount, removeReceiptCode, savePayAccount } from './pay-accounts.ts'
@@ -68,6 +69,7 @@ export const agreementHandlers: Handlers<typeof agreements> = {
   'POST /agreement/status': moveAgreement,
   'POST /agreement/payee': setPayee,
   'POST /agreement/review': addReview,
+  'POST /agreement/signedCopy': keepSignedCopy,
   'POST /agreement/rule': addRule,
   'POST /agreement/endRule': endRule,
   'POST /agreement/benefits': listBenefits,
@@ -79,5 +81,5 @@ export const agreementHandlers: Handlers<typeof agreements> = {
 export const incomeGives: Gives = {
   expectedIncome,
   selfCentre: incomeWork,
-  attachments: { agreement: reviewFiles },
+  attachments: { agreement: reviewFiles, agreementCopy: signedCopies },
 }

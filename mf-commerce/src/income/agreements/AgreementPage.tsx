@@ -21,11 +21,11 @@ import { AgreementDialog } from './AgreementDialog.tsx'
 import { PayeeDialog } from './PayeeDialog.tsx'
 import { Reviews } from './Reviews.tsx'
 import { Rules } from './Rules.tsx'
+import { SignedCopy } from './SignedCopy.tsx'
 import { territoryNames } from './territory.ts'
 
 export function AgreementPage({ id }: { id: string }) {
   const { t } = useText('commerce')
-  const { role } = useSession()
   const found = useCall('GET /agreement/:id', { params: { id } })
   if (found.state === 'failed' || !found.data) return <NotRead found={found} lines={10} />
   const agreement = found.data
@@ -41,7 +41,7 @@ export function AgreementPage({ id }: { id: string }) {
       <div className={styles.panels}>
         <Terms agreement={agreement} onDone={found.reload} />
         <Rules agreement={agreement} onDone={found.reload} />
-        {role !== 'agent' && <Reviews agreement={agreement} onDone={found.reload} />}
+        <Reviews agreement={agreement} onDone={found.reload} />
       </div>
     </>
   )
@@ -121,6 +121,7 @@ function Terms({ agreement, onDone }: TermsProps) {
         {agreement.mayEdit && <Button onClick={() => setOpen('edit')}>{t('income.change')}</Button>}
         {mayPay && <Button onClick={() => setOpen('payee')}>{t('income.agreement.payee')}</Button>}
       </div>
+      <SignedCopy agreement={agreement} onDone={onDone} />
       {open === 'edit' && <AgreementDialog known={agreement} onClose={() => setOpen(null)} onDone={onDone} />}
       {open === 'payee' && (
         <PayeeDialog agreement={agreement} onClose={() => setOpen(null)} onDone={onDone} />

@@ -15,7 +15,7 @@ import {
 import { StoredFiles, UploadField, useStoredFiles } from '@southbound/shared/ui/desk/upload'
 import { keepFile } from '../../components/keep-file.ts'
 
-const KINDS = ['reference', 'review'] as const
+const KINDS = ['reference', 'review', 'training'] as const
 interface Typed {
   kind: (typeof KINDS)[number]
   date: string
@@ -55,7 +55,12 @@ export function ReviewForm({ agreementId, onDone }: { agreementId: string; onDon
             <TextInput />
           </FormItem>
         )}
-        <FormItem name="result" label={t('income.review.result')} required max={200}>
+        <FormItem
+          name="result"
+          label={t(kind === 'training' ? 'income.review.about' : 'income.review.result')}
+          required
+          max={200}
+        >
           <TextInput />
         </FormItem>
         {kind === 'review' && (

@@ -10,7 +10,7 @@ interface ReviewsProps {
   onDone: () => void
 }
 
-/** Reference checks before an agreement and reviews while it runs: the institution's own notes. */
+/** Reference checks and reviews are the institution's own notes; the agency reads what training it had. */
 export function Reviews({ agreement, onDone }: ReviewsProps) {
   const { t } = useText('commerce')
   const { role } = useSession()
@@ -28,9 +28,14 @@ export function Reviews({ agreement, onDone }: ReviewsProps) {
       text: `${date} · ${t('income.review.review')} · ${result} ${note}`,
       file,
     })),
+    ...(agreement.trainingDone ?? []).map(({ date, result, file }) => ({
+      text: `${date} · ${t('income.review.training')} · ${result}`,
+      file,
+    })),
   ]
+  if (role === 'agent' && lines.length === 0) return null
   return (
-    <Panel title={t('income.review.title')}>
+    <Panel title={t(role === 'agent' ? 'income.review.trainings' : 'income.review.title')}>
       <ul>
         {lines.map(({ text, file }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines are only added

@@ -8,7 +8,7 @@ const headOf = (accountId: string): SQL =>
     where m.id = ${accountId} and m.type <> ${ACCOUNT_TYPES.student} and head.status <> ${ACCOUNT_STATUS.erased})`
 
 /** Of a client or a case, of what the office bought or of its agreements; what a person has beside them is his own. */
-const OF_WORK = sql`(f.kind = 'advert' or f.attached_to in ('courseInput', 'payment', 'refund', 'agreement')
+const OF_WORK = sql`(f.kind = 'advert' or f.attached_to in ('courseInput', 'payment', 'refund', 'agreement', 'agreementCopy')
   or f.kind = 'document' and (f.case_id is not null or f.datum_student_id is not null
   or exists (select 1 from case_files l where l.file_id = f.id) or exists (select 1 from choice_files l where l.file_id = f.id)
   or exists (select 1 from consents l where l.file_id = f.id and l.case_id is not null)))`

@@ -42,6 +42,15 @@ export const mayEditAgreement = (actor: Actor, it: AgreementRow): boolean => {
   return mayWrite(actor, side) && it.state === AGREEMENT_STATE.draft && it.draftedBy === side
 }
 
+const { sent, active, suspended } = AGREEMENT_STATE
+const WITH_COPY: readonly number[] = [sent, active, suspended]
+/** From its sending on, while there is none of the other side. */
+export const mayKeepCopy = (actor: Actor, it: AgreementRow): boolean => {
+  const side = sideOf(actor, it)
+  const isFree = it.signedCopy === null || it.signedCopy.by === side
+  return mayWrite(actor, side) && isFree && WITH_COPY.includes(it.state)
+}
+
 export async function showAgreements(
   db: Database,
   actor: Actor,
@@ -104,6 +113,11 @@ export async function showAgreements(
       // Checks of the agency are the institution's own notes.
       referenceChecks: actor.agencyId ? [] : it.referenceChecks.map(withFile),
       monitoringReviews: actor.agencyId ? [] : it.monitoringReviews.map(withFile),
+      trainingDone: it.trainingDone.map((one) =>
+        actor.agencyId ? { ...withFile(one), file: null } : withFile(one),
+      ),
+      signedCopy: it.signedCopy && withFile(it.signedCopy),
+      mayKeepCopy: mayKeepCopy(actor, it),
       moves: Object.values(AGREEMENT_STATE).filter((to) => mayMoveAgreement(actor, it, to)),
       mayEdit: mayEditAgreement(actor, it),
       rules: rules
@@ -126,9 +140,14 @@ const codesIn = (dimensions: RuleRow['dimensions'], names: CodedNames) =>
 
 /** A check with its file; one that is gone has none. */
 async function filesOf(db: Database, found: readonly AgreementRow[]) {
-  const ids = found
-    .flatMap((it) => [...it.referenceChecks, ...it.monitoringReviews])
-    .flatMap(({ fileId }) => fileId ?? [])
+  const ids = found.flatMap(({ signedCopy, ...it }) =>
+    [
+      ...it.referenceChecks,
+      ...it.monitoringReviews,
+      ...it.trainingDone,
+      ...(signedCopy ? [signedCopy] : []),
+    ].flatMap(({ fileId }) => fileId ?? []),
+  )
   const kept = ids.length
     ? await db
         .select({ fileId: files.id, originalName: files.originalName })

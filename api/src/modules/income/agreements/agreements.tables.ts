@@ -18,6 +18,12 @@ export interface ReferenceCheck {
   fileId?: string
 }
 export type MonitoringReview = Omit<ReferenceCheck, 'referee'> & { note: string }
+export type Training = Omit<ReferenceCheck, 'referee'>
+export interface SignedCopy {
+  fileId: string
+  by: OfficeKind
+  at: string
+}
 export type OfficeKind = 'agency' | 'school'
 
 export const agreements = pgTable('agreements', {
@@ -32,6 +38,8 @@ export const agreements = pgTable('agreements', {
   publicListed: boolean().notNull().default(true),
   referenceChecks: jsonb().$type<ReferenceCheck[]>().notNull().default([]),
   monitoringReviews: jsonb().$type<MonitoringReview[]>().notNull().default([]),
+  trainingDone: jsonb().$type<Training[]>().notNull().default([]),
+  signedCopy: jsonb().$type<SignedCopy>(),
   taxStatus: jsonb()
     .$type<{ gstRegistered: boolean; abn: string | null }>()
     .notNull()

@@ -182,6 +182,8 @@ export async function enterState(
     reason,
     stateSince: new Date().toISOString(),
     ...(state === sent && { sentBy: by }),
+    // Its terms may change: the paper is of those that were sent.
+    ...(state === draft && { signedCopy: null }),
     ...(inForce && { activeFrom: row.startAt, endedOn: null }),
     // As the days of lodgement: what was lodged the day before in the institution's zone is still agreed.
     ...(state >= suspended && { endedOn: await schoolDay(db, row.schoolId, now) }),

@@ -36,6 +36,43 @@ const opens = async (as: Session, fileId: string) => {
   return reply.headers['content-type'] === 'application/pdf'
 }
 
+const upload = async (as: Session) =>
+  (await app.upload('POST /fileOperate/uploadSysFile', { files: [PAPER] }, { as })).data.rows[0]
+    ?.fileId as string
+
+test('the signed agreement is kept by one side and read by both; the other side does not replace it', async () => {
+  const { institution, agent, strangerAgent } = world.as
+  const keep = async (as: Session) =>
+    app.call('POST /agreement/signedCopy', { body: { agreementId, fileId: await upload(as) } }, { as })
+  expect((await keep(strangerAgent)).code).toBe(ERRORS['income.agreement-not-found'])
+  const kept = (await keep(agent)).data
+  expect(kept).toMatchObject({
+    mayKeepCopy: true,
+    signedCopy: { by: 'agency', file: { originalName: PAPER.name } },
+  })
+  expect((await keep(institution)).code).toBe(ERRORS['income.agreement-move'])
+  const fileId = kept.signedCopy?.file?.fileId as string
+  const found = []
+  for (const as of [agent, institution, strangerAgent]) found.push(await opens(as, fileId))
+  expect(found).toEqual([true, true, false])
+  expect((await keep(agent)).data.signedCopy?.file?.fileId).not.toBe(fileId)
+})
+
+test('a training is read by both sides, its file by the institution', async () => {
+  const { institution, agent } = world.as
+  const fileId = await upload(institution)
+  const training = { kind: 'training', date: '2026-03-01', result: 'Admissions', fileId } as const
+  await app.call('POST /agreement/review', { body: { agreementId, ...training } }, { as: institution })
+  const files = []
+  for (const as of [institution, agent]) {
+    const { trainingDone } = (await app.call('GET /agreement/:id', { params: { id: agreementId } }, { as }))
+      .data
+    expect(trainingDone).toMatchObject([{ date: '2026-03-01', result: 'Admissions' }])
+    files.push(trainingDone?.[0]?.file?.fileId ?? null)
+  }
+  expect(files).toEqual([fileId, null])
+})
+
 test('the file of a reference check is read by the institution and the platform, never by the agency', async () => {
   const { institution, agent, operator, strangerInstitution } = world.as
   const { data } = await app.upload(

@@ -10,18 +10,20 @@ import { findAgreement, shown, write } from './agreements.ts'
 type Add = 'POST /agreement/review'
 const HOST = 'agreement'
 
-/** A check of references or a review, with what was written about it. */
+/** A check of references, a review or a training, with what was written about it. */
 export const addReview: Handler<Add> = async ({ body }, ctx) => {
   const row = await findAgreement(ctx, body.agreementId, true)
   if (sideOf(ctx.actor, row) !== 'school') ctx.fail('income.agreement-not-found')
   const { date, result, fileId } = body
   if (fileId) await keepFile(ctx, row.id, fileId)
   const file = fileId ? { fileId } : {}
-  const values =
-    body.kind === 'reference'
-      ? { referenceChecks: [...row.referenceChecks, { date, result, referee: body.referee ?? '', ...file }] }
-      : { monitoringReviews: [...row.monitoringReviews, { date, result, note: body.note ?? '', ...file }] }
-  return shown(ctx, await write(ctx.db, row, values))
+  const line = { date, result, ...file }
+  const values = {
+    reference: { referenceChecks: [...row.referenceChecks, { ...line, referee: body.referee ?? '' }] },
+    review: { monitoringReviews: [...row.monitoringReviews, { ...line, note: body.note ?? '' }] },
+    training: { trainingDone: [...row.trainingDone, line] },
+  }
+  return shown(ctx, await write(ctx.db, row, values[body.kind]))
 }
 
 async function keepFile({ db, actor, fail }: Parameters<Handler<Add>>[1], id: string, fileId: string) {
