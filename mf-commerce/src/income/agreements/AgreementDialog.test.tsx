@@ -95,6 +95,7 @@ test('a draft keeps the countries of its territory; an older word that names non
     at('en'),
   )
   const form = within(await screen.findByRole('dialog'))
+  expect(form.getByText(english.income.rule.leftOut.replace('{{codes}}', 'Asia'))).toBeTruthy()
   await user.click(form.getByRole('button', { name: english.income.save }))
   await waitFor(() =>
     expect(server.inputsOf(SAVE)).toMatchObject([

@@ -16,7 +16,7 @@ import {
 } from '@southbound/shared/ui/desk/form'
 import { type Agreement, CURRENCIES } from '../lists.ts'
 import { CountrySelect } from './CodeSelects.tsx'
-import { knownCountries } from './territory.ts'
+import { knownCountries, strangeWords } from './territory.ts'
 
 type Terms = Pick<
   Agreement,
@@ -65,6 +65,7 @@ export function AgreementDialog({ known, onClose, onDone }: AgreementDialogProps
     onDone()
     onClose()
   }
+  const strange = known ? strangeWords(known) : []
   const initial = known ? { ...known, territoryCountries: knownCountries(known) } : fresh()
   return (
     <Dialog open wide title={t(known ? 'income.change' : 'income.agreement.add')} onClose={onClose}>
@@ -101,7 +102,11 @@ export function AgreementDialog({ known, onClose, onDone }: AgreementDialogProps
           <FormItem
             name="territoryCountries"
             label={t('income.agreement.territory')}
-            hint={t('income.agreement.territoryHint')}
+            hint={
+              strange.length > 0
+                ? t('income.rule.leftOut', { codes: strange.join(t('income.comma')) })
+                : t('income.agreement.territoryHint')
+            }
           >
             <CountrySelect />
           </FormItem>

@@ -7,6 +7,12 @@ type Terms = Pick<Agreement, 'territory' | 'territoryCountries'>
 export const knownCountries = ({ territory, territoryCountries }: Terms): string[] =>
   territory?.map(({ code }) => code) ?? territoryCountries
 
+/** Older words that name no country: a new save leaves them out. */
+export const strangeWords = (terms: Terms): string[] => {
+  const known = knownCountries(terms)
+  return terms.territoryCountries.filter((word) => !known.includes(word))
+}
+
 /** By their names, and older words as they are. */
 export const territoryNames = ({ territory = [], territoryCountries }: Terms, locale: Locale): string[] =>
   territoryCountries.map((code) => {
