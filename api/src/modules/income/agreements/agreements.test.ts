@@ -46,7 +46,10 @@ test('terms that were changed after they were looked at are not countersigned', 
   await move(institution, agreementId, sent)
   const seen = await read(agent, agreementId)
   expect((await move(agent, agreementId, active)).code).toBe(ERRORS['row.changed'])
+  const signedCopy = { fileId: '9', by: 'agency', at: seen.stateSince } as const
+  await app.db.update(agreements).set({ signedCopy }).where(eq(agreements.id, agreementId))
   await move(institution, agreementId, draft)
+  expect((await read(institution, agreementId)).signedCopy).toBeNull()
   const tax = { gstRegistered: true, abn: '11 111 111 111' }
   await save(institution, { agreementId, expiresAt: '2029-12-31', taxStatus: tax })
   await move(institution, agreementId, sent)
