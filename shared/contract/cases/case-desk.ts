@@ -1,5 +1,5 @@
-import { calls, Day, Id, Instant, Literals, Nullable, NullableText, Type } from '../call.ts'
-import { Stage } from './case-views.ts'
+import { calls, Day, Id, Instant, Nullable, NullableText, Type } from '../call.ts'
+import { AnyStage, Stage } from './case-views.ts'
 
 const Count = Type.Integer()
 
@@ -10,7 +10,7 @@ const DueCase = Type.Object({
   refNo: Type.String(),
   nameEn: NullableText,
   nameCn: NullableText,
-  stage: Literals('prepare', 'lodged', 'offer', 'enrolment', 'decision', 'granted', 'ended'),
+  stage: AnyStage,
   dueAt: Nullable(Instant),
 })
 /** `medianDays`: how long choices stayed in a stage, among those that left it in half a year. */

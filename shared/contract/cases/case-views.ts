@@ -1,8 +1,10 @@
-import { ById, calls, Done, Filled, Id, Literals, Paging, Rows, Text, Type, WordOf } from '../call.ts'
+import { ById, calls, Done, Filled, Id, Literals, OneOf, Paging, Rows, Text, Type, WordOf } from '../call.ts'
 import { CASE_FILTERS, TAG_LETTERS, TAGS_EACH } from './case-filters.ts'
 import { CaseRow } from './cases.shapes.ts'
 
 export const Stage = Literals('prepare', 'lodged', 'offer', 'enrolment', 'ended')
+/** Of courses and of visas. */
+export const AnyStage = Literals('prepare', 'lodged', 'offer', 'enrolment', 'decision', 'granted', 'ended')
 /** A comma parts the tags of an address. */
 const Tag = Type.String({ pattern: `^[^\\s,](?:[^,\\n]{0,${TAG_LETTERS - 2}}[^\\s,])?$` })
 const Tags = Type.Array(Tag, { maxItems: TAGS_EACH, uniqueItems: true })
@@ -25,9 +27,9 @@ export const CaseQuestion = {
 const BoardCard = Type.Object({
   ...CaseRow.properties,
   institutions: Type.Integer(),
-  targets: Type.Array(Stage),
+  targets: Type.Array(AnyStage),
 })
-const Column = Type.Object({ stage: Stage, count: Type.Integer(), rows: Type.Array(BoardCard) })
+const Column = Type.Object({ stage: AnyStage, count: Type.Integer(), rows: Type.Array(BoardCard) })
 const Filter = Type.Object({
   id: Id,
   name: Type.String(),
@@ -43,9 +45,14 @@ const Marks = Type.Object({
 
 /** How an office looks at its cases. Tags and filters are the office's alone. */
 export const caseViews = calls({
-  // All columns, or one of them: then its page.
+  // All columns of courses, or of visas with caseType 2; or one of them: then its page.
   'POST /case/board': {
-    body: Type.Object({ ...CaseQuestion, stage: Type.Optional(Stage), page: Paging.page }),
+    body: Type.Object({
+      ...CaseQuestion,
+      caseType: Type.Optional(OneOf([1, 2])),
+      stage: Type.Optional(AnyStage),
+      page: Paging.page,
+    }),
     data: Type.Object({ columns: Type.Array(Column) }),
     access: 'cases.office',
   },

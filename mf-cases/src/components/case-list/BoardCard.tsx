@@ -1,7 +1,8 @@
 import { CASE_STATUS } from '@southbound/shared/contract/constants'
-import { type DataOf, Link, paths, useText } from '@southbound/shared/platform'
+import { type DataOf, Link, pick, useText } from '@southbound/shared/platform'
 import { Dot, Tag } from '@southbound/shared/ui/desk/panel'
 import { Button } from '@southbound/shared/ui/page'
+import { CASE_KINDS, kindOf } from '../case-kinds.ts'
 import { Due } from '../Due.tsx'
 import { caseTone } from '../tones.ts'
 import styles from './CaseBoard.module.css'
@@ -15,7 +16,7 @@ interface BoardCardProps {
 
 /** A case on the board: who it is, who is waited on and until when, and its moves. */
 export function BoardCard({ card, onDrag, onMoves }: BoardCardProps) {
-  const { t } = useText('cases')
+  const { t, locale } = useText('cases')
   const { caseId, refNo, status, waitingOn, accepterName, tags } = card
   return (
     <li
@@ -27,12 +28,21 @@ export function BoardCard({ card, onDrag, onMoves }: BoardCardProps) {
       }}
       onDragEnd={() => onDrag(null)}
     >
-      <Link to={paths.courseApplications({ caseId })} className={styles.ref} draggable={false}>
+      <Link to={CASE_KINDS[kindOf(card.caseType)].list({ caseId })} className={styles.ref} draggable={false}>
         {refNo}
         {card.redPoint && <Dot label={t('list.unread')} />}
       </Link>
       <b>{card.applicantName}</b>
-      <span className="muted small">{t('board.courses', { count: card.institutions })}</span>
+      <span className="muted small">
+        {card.firstVisa
+          ? [
+              pick(card.firstVisa, locale),
+              card.choiceCount > 1 && t('list.more', { count: card.choiceCount - 1 }),
+            ]
+              .filter(Boolean)
+              .join(' ')
+          : t('board.courses', { count: card.institutions })}
+      </span>
       {status !== CASE_STATUS.inProgress && <Tag tone={caseTone(status)}>{t(`status.${status}`)}</Tag>}
       <span className="small">{card.mine ? t('waitingYou') : t(`waiting.${waitingOn}`)}</span>
       <Due at={card.nextActionDueAt} />

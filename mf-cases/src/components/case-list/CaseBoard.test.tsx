@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals'
-import { STAGES } from '@southbound/shared/contract/constants'
+import { STAGES, VISA_STAGES } from '@southbound/shared/contract/constants'
 import { bus } from '@southbound/shared/platform'
 import { fakeApi, renderScreen } from '@southbound/shared/testing'
-import { act, screen, waitFor } from '@testing-library/react'
-import { english } from '../../locales/words.fixture.ts'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { chinese, english } from '../../locales/words.fixture.ts'
 import CaseBoard from './CaseBoard.tsx'
 
 const [stage] = STAGES
@@ -31,7 +31,7 @@ test('each page of a column is read once, a card stands once, and what is old go
       columns: [{ stage, count: 6, rows: body.page ? pages[body.page] : rows }],
     }),
   } as never)
-  const { user } = renderScreen(<CaseBoard />, { as: 'agent', texts: { cases: english } })
+  const { user } = renderScreen(<CaseBoard kind="course" />, { as: 'agent', texts: { cases: english } })
   const more = async () => user.click(await screen.findByRole('button', { name: english.board.more }))
   await more()
   await screen.findByText('Person 3')
@@ -43,4 +43,56 @@ test('each page of a column is read once, a card stands once, and what is old go
   rows = [card(3, 'Moved 3'), card(1)]
   act(() => bus.emit('case.changed', { caseId: '3' }))
   await waitFor(() => expect(names()).toEqual(['Moved 3', 'Person 1']))
+})
+
+test('visas stand in columns of their own stages, and are moved by their own acts', async () => {
+  const visa = {
+    ...card(7),
+    caseType: 2,
+    choiceCount: 2,
+    firstVisa: { nameEn: 'Student visa', nameCn: '学生签证' },
+    stage: 'lodged',
+    targets: ['decision'],
+  }
+  const detail = {
+    caseId: '7',
+    refNo: 'C-7',
+    moves: [],
+    can: { accept: false },
+    waitingOn: 2,
+    orderParamList: [],
+    orderVisaParamList: [
+      {
+        visaChoiceId: '70',
+        status: 6,
+        category: { nameEn: 'Student visa', nameCn: '学生签证' },
+        moves: [7, 22],
+        lacks: [],
+        correctable: null,
+      },
+    ],
+  }
+  const server = fakeApi({
+    'POST /case/board': {
+      columns: VISA_STAGES.map((one) => ({
+        stage: one,
+        count: one === 'lodged' ? 1 : 0,
+        rows: one === 'lodged' ? [visa] : [],
+      })),
+    },
+    'POST /case/getCaseDetailsForCaseCommitPage/:id': detail,
+  } as never)
+  const { user } = renderScreen(<CaseBoard kind="visa" />, {
+    as: 'agent',
+    locale: 'zh',
+    texts: { cases: chinese },
+  })
+  const column = within(await screen.findByRole('region', { name: /^已递交/ }))
+  expect(column.getByText(/^学生签证/)).toBeTruthy()
+  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(VISA_STAGES.length)
+  expect(column.getByRole('link').getAttribute('href')).toContain('visa-applications')
+  expect(server.inputsOf('POST /case/board')).toMatchObject([{ body: { caseType: 2 } }])
+  await user.click(column.getByRole('button'))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByRole('button', { name: chinese.visa.move[7] })).toBeTruthy()
 })

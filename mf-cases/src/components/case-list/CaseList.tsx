@@ -29,7 +29,7 @@ export function CaseList({ kind }: { kind: CaseKind }) {
   const mayHandOver = useAllowed('account.transfer')
   const isOffice = role === 'agent' || role === 'institution'
   const view = useView()
-  const onBoard = isOffice && kind === 'course' && view === 'board'
+  const onBoard = isOffice && view === 'board'
   const { found, asked, toWith, ask, onPage } = useCaseList(kind, !onBoard)
   const marks = useOfficeMarks(isOffice)
   const { status, stage, keyword, page } = asked
@@ -79,10 +79,10 @@ export function CaseList({ kind }: { kind: CaseKind }) {
       />
       {role !== 'student' && <CaseFilters asked={asked} ask={ask} />}
       {marks.data && <OfficeMarks marks={marks.data} reload={marks.reload} asked={asked} toWith={toWith} />}
-      {isOffice && kind === 'course' && <ViewTabs view={view} to={(next) => toWith({ view: next })} />}
+      {isOffice && <ViewTabs view={view} to={(next) => toWith({ view: next })} />}
       {onBoard ? (
         <Suspense fallback={<Skeleton lines={2} cards={5} />}>
-          <CaseBoard />
+          <CaseBoard kind={kind} />
         </Suspense>
       ) : (
         <>

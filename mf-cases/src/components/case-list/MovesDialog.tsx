@@ -1,19 +1,23 @@
-import { type StageName, stageOf } from '@southbound/shared/contract/constants'
+import { stageOf, visaStageOf } from '@southbound/shared/contract/constants'
 import { pick, useCall, useText } from '@southbound/shared/platform'
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import { NotRead, Tag } from '@southbound/shared/ui/desk/panel'
-import { useEffect, useState } from 'react'
+import { lazyPart } from '@southbound/shared/ui/lazy-part'
+import { Suspense, useEffect, useState } from 'react'
 import { CaseActs } from '../case/CaseActs.tsx'
 import { CaseProvider } from '../case/CaseProvider.tsx'
 import { ChoiceActs } from '../case/ChoiceActs.tsx'
-import type { CaseChoice, CaseData } from '../case/use-case.ts'
-import { choiceTone } from '../tones.ts'
+import type { CaseData } from '../case/use-case.ts'
+import { choiceTone, visaTone } from '../tones.ts'
 import type { Card } from './BoardCard.tsx'
 import styles from './CaseBoard.module.css'
 
+const VisaActs = lazyPart(() => import('../visa/VisaActs.tsx').then((part) => ({ default: part.VisaActs })))
+type Target = Card['targets'][number] | null
+
 interface MovesDialogProps {
   card: Card
-  target: StageName | null
+  target: Target
   onClose: () => void
   onMoved: () => void
 }
@@ -47,11 +51,16 @@ export default function MovesDialog({ card, target, onClose, onMoved }: MovesDia
   )
 }
 
-function Moves({ detail, target }: { detail: CaseData; target: StageName | null }) {
+function Moves({ detail, target }: { detail: CaseData; target: Target }) {
   const { t, locale } = useText('cases')
-  const choices = detail.orderParamList.map((choice) => towards(choice, target)).filter(hasMoves)
+  const choices = detail.orderParamList
+    .map((choice) => towards(choice, target, (status) => stageOf(status) === target))
+    .filter(hasMoves)
+  const visas = detail.orderVisaParamList
+    .map((visa) => towards(visa, target, (status) => visaStageOf(status) === target))
+    .filter(hasMoves)
   const ofCase = (target === null || target === 'ended') && (detail.moves.length > 0 || detail.can.accept)
-  if (choices.length === 0 && !ofCase) {
+  if (choices.length + visas.length === 0 && !ofCase) {
     const waiting = t(`waiting.${detail.waitingOn}`)
     return (
       <p>
@@ -72,6 +81,17 @@ function Moves({ detail, target }: { detail: CaseData; target: StageName | null 
           <ChoiceActs choice={choice} />
         </section>
       ))}
+      {visas.map((visa) => (
+        <section key={visa.visaChoiceId} className={styles.moves} aria-label={pick(visa.category, locale)}>
+          <span>
+            <b>{pick(visa.category, locale)}</b>{' '}
+            <Tag tone={visaTone(visa.status)}>{t(`visa.state.${visa.status as 3}`)}</Tag>
+          </span>
+          <Suspense>
+            <VisaActs visa={visa} />
+          </Suspense>
+        </section>
+      ))}
       {ofCase && (
         <section className={styles.moves} aria-label={t('board.ofCase')}>
           <b>{t('board.ofCase')}</b>
@@ -82,15 +102,15 @@ function Moves({ detail, target }: { detail: CaseData; target: StageName | null 
   )
 }
 
-function towards(choice: CaseChoice, target: StageName | null): CaseChoice {
-  if (target === null) return choice
-  const leads = (status: number) => stageOf(status) === target
-  return {
-    ...choice,
-    moves: choice.moves.filter(leads),
-    lacks: choice.lacks.filter(({ status }) => leads(status)),
-    correctable: null,
-  }
+interface Movable {
+  moves: number[]
+  lacks: { status: number }[]
+  correctable: number | null
 }
-const hasMoves = ({ moves, lacks, correctable }: CaseChoice) =>
+function towards<Line extends Movable>(line: Line, target: Target, leads: (status: number) => boolean): Line {
+  if (target === null) return line
+  const lacks = line.lacks.filter(({ status }) => leads(status))
+  return { ...line, moves: line.moves.filter(leads), lacks, correctable: null }
+}
+const hasMoves = ({ moves, lacks, correctable }: Movable) =>
   moves.length > 0 || lacks.length > 0 || correctable !== null

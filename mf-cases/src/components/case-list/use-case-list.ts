@@ -1,4 +1,4 @@
-import { CASE_FILTERS, TAGS_EACH } from '@southbound/shared/contract/constants'
+import { CASE_FILTERS, CASE_TYPES, TAGS_EACH } from '@southbound/shared/contract/constants'
 import { type InputOf, type Query, setUnread, startEarly, useCall } from '@southbound/shared/platform'
 import { pageIn, useListUrl } from '@southbound/shared/ui/desk/table'
 import { useEffect } from 'react'
@@ -39,20 +39,16 @@ function inputOf(search: URLSearchParams, kind: CaseKind) {
 // The stages of a kind are those of its own call.
 const callOf = (search: URLSearchParams, kind: CaseKind) => inputOf(search, kind) as InputOf<CourseList>
 /** What the board asks for: its columns are the stages. */
-export const boardQuestion = (search: URLSearchParams): InputOf<'POST /case/board'>['body'] => {
-  const {
-    status: _status,
-    stage: _stage,
-    page: _page,
-    rows: _rows,
-    ...question
-  } = inputOf(search, 'course').body
-  return question
+export const boardQuestion = (
+  search: URLSearchParams,
+  kind: CaseKind,
+): InputOf<'POST /case/board'>['body'] => {
+  const { status: _status, stage: _stage, page: _page, rows: _rows, ...question } = inputOf(search, kind).body
+  return { ...question, caseType: CASE_TYPES[kind] }
 }
 type CourseList = 'POST /case/coursecaselist'
 export function startCaseList(search: URLSearchParams, kind: CaseKind): void {
-  if (kind === 'course' && search.get('view') === 'board')
-    startEarly('POST /case/board', { body: boardQuestion(search) })
+  if (search.get('view') === 'board') startEarly('POST /case/board', { body: boardQuestion(search, kind) })
   else startEarly(CASE_KINDS[kind].wire, callOf(search, kind))
 }
 

@@ -5,6 +5,9 @@ import {
   STAGES,
   type StageName,
   stageOf,
+  VISA_STAGES,
+  type VisaStage,
+  visaStageOf,
 } from '@southbound/shared/contract/constants'
 import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
@@ -18,23 +21,22 @@ import { showCaseRows } from '../list/case-rows.ts'
 import { anyOf, waysToSee } from '../list/case-visible.ts'
 import { hasMandate, MANDATE } from '../moves/choice-move.ts'
 import { schoolsOutside } from '../moves/off-platform.ts'
+import { movesOfVisa } from '../visa/visa.policy.ts'
+import { visaChoices } from '../visa/visa.tables.ts'
 
 const { draft, withdrawn, archived } = CASE_STATUS
 
-/** An office's course cases by stage, twenty of each, in the order that it asks for. */
+/** An office's cases of one kind by stage, twenty of each, in the order that it asks for. */
 export const caseBoard: Handler<'POST /case/board'> = async ({ body }, { db, actor }) => {
-  const { page = 1, stage, ...question } = body
-  const wanted = and(
-    eq(cases.caseType, CASE_TYPES.course),
-    ne(cases.status, draft),
-    askedOf(actor, question),
-  ) as SQL
-  const stages = stage ? [stage] : STAGES
+  const { page = 1, stage, caseType = CASE_TYPES.course, ...question } = body
+  const isVisa = caseType === CASE_TYPES.visa
+  const wanted = and(eq(cases.caseType, caseType), ne(cases.status, draft), askedOf(actor, question)) as SQL
+  const stages: readonly AnyStage[] = stage ? [stage] : isVisa ? VISA_STAGES : STAGES
   const ways = waysToSee(actor)
   const part = { ways, wanted, stages, page, sort: question.sort }
   const [counted, cards] = await together(db, [
     () => countsOf(db, and(anyOf(ways), wanted)),
-    async () => cardsOf(db, actor, await casesOf(db, part)),
+    async () => (isVisa ? visaCardsOf : cardsOf)(db, actor, await casesOf(db, part)),
   ])
   return {
     columns: stages.map((one) => ({
@@ -52,15 +54,16 @@ const countsOf = async (db: Database, wanted: SQL | undefined) =>
     .where(wanted)
     .groupBy(cases.stage)
 
+type AnyStage = StageName | VisaStage
 interface Part {
   ways: readonly SQL[]
   wanted: SQL
-  stages: readonly StageName[]
+  stages: readonly AnyStage[]
   page: number
   sort: string | undefined
 }
 function casesOf(db: Database, { ways, wanted, stages, page, sort }: Part): Promise<CaseRow[]> {
-  const column = (stage: StageName) =>
+  const column = (stage: AnyStage) =>
     idsOfPage({ ways, wanted: and(wanted, eq(cases.stage, stage)), sort, page, rows: PAGE_ROWS.normal })
   const ids = sql`(${sql.join(stages.map(column), sql` union all `)})`
   return db
@@ -137,7 +140,28 @@ function targetsOf(
     }
     return movesOfChoice(actor, row, choice, speaking).map(stageOf)
   })
-  const ends = movesOfCase(actor, row, true).some((to) => to === withdrawn || to === archived)
-  const reached = new Set<StageName>([...ofChoices, ...(ends ? (['ended'] as const) : [])])
+  const reached = new Set<StageName>([...ofChoices, ...ofHeader(actor, row)])
   return STAGES.filter((stage) => reached.has(stage) && stage !== row.stage)
+}
+
+/** Withdrawn or archived, a case is among those that ended. */
+const ofHeader = (actor: Actor, row: CaseRow): 'ended'[] =>
+  movesOfCase(actor, row, true).some((to) => to === withdrawn || to === archived) ? ['ended'] : []
+
+async function visaCardsOf(db: Database, actor: Actor, found: readonly CaseRow[]) {
+  if (found.length === 0) return []
+  const ids = found.map(({ id }) => id)
+  const [shown, visas] = await together(db, [
+    () => showCaseRows(db, actor, found),
+    async () => db.select().from(visaChoices).where(inArray(visaChoices.caseId, ids)),
+  ])
+  const now = new Date()
+  return found.flatMap((row, index) => {
+    const own = visas.filter(({ caseId }) => caseId === row.id)
+    const moves = own.flatMap((visa) => movesOfVisa(actor, row, visa, now).map(visaStageOf))
+    const reached = new Set<VisaStage>([...moves, ...ofHeader(actor, row)])
+    const targets: AnyStage[] = VISA_STAGES.filter((stage) => reached.has(stage) && stage !== row.stage)
+    const card = shown[index]
+    return card ? [{ ...card, institutions: 0, targets }] : []
+  })
 }

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { buildDossier, buildWorld, type CaseWorld, force, submit } from '../cases.fixture.ts'
 import { cases } from '../cases.tables.ts'
+import { forceVisa, license, NZ, submitVisa } from '../visa/visa.fixture.ts'
 
 let app: TestApp
 let world: CaseWorld
@@ -70,6 +71,25 @@ test('one column is read on by pages, and strangers see an empty board', async (
   ])
   expect((await board({}, world.as.strangerAgent)).every(({ count }) => count === 0)).toBe(true)
   expect((await app.call('POST /case/board', { body: {} }, { as: world.as.student })).code).toBe(40301)
+})
+
+test('visas have a board of their own, by their own stages', async () => {
+  await license(app, world.agencyId, 'IAA')
+  const { caseId } = await submitVisa(app, world, { orderVisaParamList: [NZ] })
+  await forceVisa(app, caseId, 4, { status: 7 })
+  await app.db.update(cases).set({ stage: 'lodged' }).where(eq(cases.id, caseId))
+  const columns = await board({ caseType: 2 })
+  expect(columns.map(({ stage, count }) => [stage, count])).toEqual([
+    ['prepare', 0],
+    ['lodged', 1],
+    ['decision', 0],
+    ['granted', 0],
+    ['ended', 0],
+  ])
+  expect(columns[1]?.rows).toMatchObject([{ caseId, targets: ['decision', 'granted', 'ended'] }])
+  expect((await board({ caseType: 2, stage: 'lodged' })).map(({ count }) => count)).toEqual([1])
+  expect((await board({ caseType: 2 }, world.as.strangerAgent)).every(({ count }) => count === 0)).toBe(true)
+  expect((await board()).flatMap(({ rows }) => rows).map((row) => row.caseType)).not.toContain(2)
 })
 
 test('tags narrow the list and the board, for the own office only', async () => {
