@@ -15,7 +15,7 @@ import {
 import { Named } from '../catalogue/discovery.shapes.ts'
 import { Choice } from './choices/choice.shapes.ts'
 import { Month } from './dossier-parts.shapes.ts'
-import { Enrolment, Offer } from './offers.shapes.ts'
+import { Enrolment, NamedFile, Offer } from './offers.shapes.ts'
 import { Visa, VisaDemand } from './visa.shapes.ts'
 
 export const Contacts = {
@@ -58,6 +58,8 @@ export const LogLine = Type.Object({
   textEn: NullableText,
   textCn: NullableText,
   visibility: Type.Integer(),
+  /** What it speaks of, as far as the reader may open it. */
+  files: Type.Optional(Type.Array(NamedFile)),
 })
 export const Requirement = Type.Object({
   reqId: Id,

@@ -12,6 +12,7 @@ import { contactMade } from './clocks/case-clocks.ts'
 import { deskOf, inLanguage } from './desk.ts'
 import { namesOfReceivers } from './list/case-rows.ts'
 import { organisationOf, VISIBLE, writeLog } from './log/case-log.ts'
+import { filesOfLines } from './log/log-files.ts'
 import { hiddenChoices, readableBy } from './log/readable-log.ts'
 import { noteOffersViewed } from './offers/offer-viewed.ts'
 import { dossierBehind } from './people/applicant.views.ts'
@@ -69,11 +70,17 @@ export const getCaseLog: Handler<'GET /case/getCaseLog/:caseId'> = async ({ para
     .where(and(eq(caseLog.caseId, caseId), read))
     .orderBy(asc(caseLog.id))
   const hidden = found ? hiddenChoices(ctx.actor, found) : []
-  const rows = lines
-    .filter(({ line }) => !line.choiceId || !hidden.includes(line.choiceId))
-    .map(({ line, nickname, primaryName }) => showLog(line, bothNames(nickname, primaryName)))
+  const shown = lines.filter(({ line }) => !line.choiceId || !hidden.includes(line.choiceId))
+  const filesOf = found ? await filesOfLines(ctx.db, ctx.actor, found, linesIn(shown)) : NO_FILES
+  const rows = shown.map(({ line, nickname, primaryName }) => ({
+    ...showLog(line, bothNames(nickname, primaryName)),
+    files: filesOf(line),
+  }))
   return { rows, total: rows.length }
 }
+
+const NO_FILES = () => []
+const linesIn = <Line>(rows: readonly { line: Line }[]): Line[] => rows.map(({ line }) => line)
 
 const bothNames = (writer: string | null, primaryName: string | null): string | null =>
   primaryName ? `${writer} (${primaryName})` : writer

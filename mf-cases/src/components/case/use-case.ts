@@ -17,7 +17,7 @@ export type CaseData = DataOf<'POST /case/getCaseDetailsForCaseCommitPage/:id'>
 export type CaseVisa = CaseData['orderVisaParamList'][number]
 export type CaseChoice = CaseData['orderParamList'][number]
 export type Requirement = CaseData['requirements'][number]
-type CaseLog = DataOf<'GET /case/getCaseLog/:caseId'>['rows']
+export type CaseLog = DataOf<'GET /case/getCaseLog/:caseId'>['rows']
 /** A nextActionCode of the wire: each has its text (shared/contract/cases.states.test.ts). */
 export type NextCode = Exclude<keyof typeof words.next, 'none'>
 

@@ -271,32 +271,57 @@ describe('a better scan under the same name', () => {
   })
 })
 
+/** Two schools are asked for; the first has its course lodged, and the agent wants a reference for each. */
+async function withTwoSchools() {
+  const { agent } = world.as
+  const courseIds = [world.courseIds[0] as string, world.otherCourseId]
+  const orderParamList = courseIds.map((courseId) => ({ courseType: 1, courseId }))
+  const { caseId } = await submit(app, world, { orderParamList, applyInfo: `sent ${++counter}` })
+  await app.call('POST /case/case/status', { body: { caseId, status: 4 } }, { as: agent })
+  await app.db
+    .update(caseChoices)
+    .set({ status: 6, lodgedAt: new Date().toISOString() })
+    .where(eq(caseChoices.courseId, courseIds[0] as string))
+  const { orderParamList: choices } = (await seen(caseId)).data
+  for (const { choiceId } of choices) {
+    const body = { caseId, action: 'request' as const, docTypeCode: 'A13', choiceId }
+    expect((await app.call('POST /case/file', { body }, { as: agent })).code).toBe(200)
+  }
+  const line = (courseId: string) => choices.find((one) => one.courseId === courseId)?.choiceId as string
+  return { caseId, choices: courseIds.map(line) }
+}
+
 describe('an upload', () => {
   test('of a school that is no receiver answers the requests of its own choices alone', async () => {
-    const { agent, institution } = world.as
-    const courseIds = [world.courseIds[0] as string, world.otherCourseId]
-    const orderParamList = courseIds.map((courseId) => ({ courseType: 1, courseId }))
-    const { caseId } = await submit(app, world, { orderParamList, applyInfo: `sent ${++counter}` })
-    await app.call('POST /case/case/status', { body: { caseId, status: 4 } }, { as: agent })
-    await app.db
-      .update(caseChoices)
-      .set({ status: 6, lodgedAt: new Date().toISOString() })
-      .where(eq(caseChoices.courseId, courseIds[0] as string))
-    const { orderParamList: choices } = (await seen(caseId)).data
-    for (const { choiceId } of choices) {
-      const body = { caseId, action: 'request' as const, docTypeCode: 'A13', choiceId }
-      expect((await app.call('POST /case/file', { body }, { as: agent })).code).toBe(200)
-    }
+    const { institution } = world.as
+    const { caseId, choices } = await withTwoSchools()
     const { requirements } = (await seen(caseId)).data
     const answer = async (choiceId: string | null) => {
       const requirementId = requirements.find((one) => one.choiceId === choiceId)?.reqId as string
       const name = `answer-${++counter}.pdf`
       return (await upload(name, pdf(name), { caseId, requirementId }, institution)).code
     }
-    const [own, other] = courseIds.map(
-      (courseId) => choices.find((one) => one.courseId === courseId)?.choiceId as string,
-    ) as [string, string]
+    const [own, other] = choices as [string, string]
     expect([await answer(own), await answer(other), await answer(null)]).toEqual([200, 40400, 40400])
+  })
+
+  test('is opened from its line of the log by who reads that course, and not once it was taken out', async () => {
+    const { caseId, choices } = await withTwoSchools()
+    const { requirements } = (await seen(caseId)).data
+    const uploadTo = (choiceId: string) => {
+      const requirementId = requirements.find((one) => one.choiceId === choiceId)?.reqId as string
+      const name = `log-${++counter}.pdf`
+      return idOf(upload(name, pdf(name), { caseId, requirementId }))
+    }
+    const [own, other] = [await uploadTo(choices[0] as string), await uploadTo(choices[1] as string)]
+    const inLog = async (as = student) =>
+      (await app.call('GET /case/getCaseLog/:caseId', { params: { caseId } }, { as })).data.rows.flatMap(
+        ({ files }) => files?.map(({ fileId }) => fileId) ?? [],
+      )
+    expect(await inLog()).toEqual([own, other])
+    expect(await inLog(world.as.institution)).toEqual([own])
+    await takeOut(own, caseId)
+    expect(await inLog()).toEqual([other])
   })
 
   test('is refused where its request was accepted or its case ended while the bytes came', async () => {
