@@ -3,6 +3,7 @@ import { useText } from '@southbound/shared/platform'
 import {
   CheckboxInput,
   DatePicker,
+  dayHere,
   MonthPicker,
   RadioGroup,
   Select,
@@ -32,7 +33,7 @@ export function FieldInput({ field, options, ...bound }: { field: DossierField; 
     case 'day':
       return (
         <DatePicker
-          max={PAST.has(name) ? today() : undefined}
+          max={PAST.has(name) ? dayHere() : undefined}
           min={name === 'passportExpiry' ? today() : undefined}
           {...tied}
         />

@@ -7,9 +7,9 @@ import {
   GS_WORDS,
   isEmail,
   scoreFits,
-  today,
   wordCount,
 } from '@southbound/shared/contract/constants'
+import { dayHere } from '@southbound/shared/ui/desk/form'
 import type { CasesText } from '../texts.ts'
 import type { DossierField, SectionKey } from './section-fields.ts'
 
@@ -22,9 +22,9 @@ const when = (wrong: boolean, sentence: string) => (wrong ? sentence : null)
 
 /** Rules between the fields of a section; the server holds the same and has the last word. */
 const BY_NAME: Record<string, Rule> = {
-  'base.birthDate': (value, _, t) => when(value >= today(), t('dossier.rules.past')),
+  'base.birthDate': (value, _, t) => when(value >= dayHere(), t('dossier.rules.past')),
   'base.passportIssue': (value, entry, t) =>
-    when(value > today() || value > String(entry.passportExpiry ?? '9999'), t('dossier.rules.issue')),
+    when(value > dayHere() || value > String(entry.passportExpiry ?? '9999'), t('dossier.rules.issue')),
   'education.endMonth': (value, entry, t) =>
     when(value < String(entry.startMonth ?? ''), t('dossier.rules.order')),
   'education.gpa': (value, entry, t) =>
@@ -71,7 +71,7 @@ export function faultOf(
   if (name === 'passportNo') return when(!isCode('passport', value), t('dossier.rules.passport'))
   if (CODES[name] && parent !== 'currentVisa') return when(!isCode(name, value), t('dossier.rules.code'))
   if (name === 'to') return when(value < String(entry.from ?? ''), t('dossier.rules.order'))
-  if (PAST.has(name)) return when(value > today(), t('dossier.rules.past'))
+  if (PAST.has(name)) return when(value > dayHere(), t('dossier.rules.past'))
   return BY_NAME[`${section}.${name}`]?.(value, entry, t) ?? null
 }
 

@@ -114,7 +114,7 @@ describe('each field has its own rule', () => {
     [
       'a fund held since tomorrow',
       'stuImburse',
-      funding(fund({ heldSince: day(1) })),
+      funding(fund({ heldSince: day(2) })),
       'value.funds.0.heldSince: future',
     ],
     [
@@ -132,7 +132,7 @@ describe('each field has its own rule', () => {
     [
       'a refusal of tomorrow',
       'stuother',
-      { visaRefusals: [{ date: day(1) }] },
+      { visaRefusals: [{ date: day(2) }] },
       'value.visaRefusals.0.date: future',
     ],
     [
@@ -148,7 +148,12 @@ describe('each field has its own rule', () => {
       { ...KEEPER, phone: '+86 1' + '2345' },
       'value.phone: phone-number',
     ],
-    ['a guardian born tomorrow', 'keeper', { ...KEEPER, birthDate: day(1) }, 'value.birthDate: future'],
+    [
+      'a guardian born the day after tomorrow',
+      'keeper',
+      { ...KEEPER, birthDate: day(2) },
+      'value.birthDate: future',
+    ],
     [
       'a test valid until before its day',
       'englishability',

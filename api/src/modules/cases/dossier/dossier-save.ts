@@ -150,7 +150,7 @@ function refuseBreaches(
   value: unknown,
   isStored: (breach: Breach) => boolean = () => false,
 ) {
-  const breaches = sectionBreaches(section, value, today()).filter((breach) => !isStored(breach))
+  const breaches = sectionBreaches(section, value, new Date()).filter((breach) => !isStored(breach))
   if (breaches.length > 0) throw invalidInput(breaches)
 }
 

@@ -1,5 +1,6 @@
 import {
   DOSSIER_NUMBERS,
+  dayOf,
   ENGLISH_SKILLS,
   englishTestOf,
   fitsNumber,
@@ -8,6 +9,7 @@ import {
   wordCount,
   yearsBetween,
 } from '@southbound/shared/contract/constants'
+import { todayAnywhere } from '#api/database/dated.ts'
 import type { Breach } from '#api/plugins/refusal.ts'
 import type { BaseValue, SectionName, Sections } from '../dossier.tables.ts'
 import { exists, rowBreaches, when } from './day-rules.ts'
@@ -18,13 +20,13 @@ type EnglishItem = Sections['englishability'][number]
 type WorkItem = Sections['workexperience'][number]
 type CoursePlan = NonNullable<Sections['stucourseplan']>
 
-/** What a section breaks beyond its schema; each field once. */
-export function sectionBreaches(section: SectionName | 'base', value: unknown, today: string): Breach[] {
+/** What a section breaks beyond its schema; each field once. What has happened did so where it is latest on earth. */
+export function sectionBreaches(section: SectionName | 'base', value: unknown, now: Date): Breach[] {
   const wrongNumbers = numberBreaches(section, value)
   if (wrongNumbers.length > 0) return wrongNumbers
-  const days = rowBreaches(value, 'value.', today)
+  const days = rowBreaches(value, 'value.', todayAnywhere(now))
   const fields = new Set(days.map(({ field }) => field))
-  return [...days, ...meaningBreaches(section, value, today).filter(({ field }) => !fields.has(field))]
+  return [...days, ...meaningBreaches(section, value, now).filter(({ field }) => !fields.has(field))]
 }
 
 type Entry = Record<string, unknown>
@@ -48,17 +50,17 @@ function numberBreaches(section: string, value: unknown): Breach[] {
   })
 }
 
-function meaningBreaches(section: SectionName | 'base', value: unknown, today: string): Breach[] {
+function meaningBreaches(section: SectionName | 'base', value: unknown, now: Date): Breach[] {
   const at = (index: number) => `value.${index}.`
   switch (section) {
     case 'base':
-      return baseBreaches(value as BaseValue, today)
+      return baseBreaches(value as BaseValue, now)
     case 'education':
       return (value as EducationItem[]).flatMap((item, index) => educationBreaches(item, at(index)))
     case 'englishability':
       return (value as EnglishItem[]).flatMap((item, index) => englishBreaches(item, at(index)))
     case 'workexperience':
-      return (value as WorkItem[]).flatMap((item, index) => workBreaches(item, at(index), today))
+      return (value as WorkItem[]).flatMap((item, index) => workBreaches(item, at(index), todayAnywhere(now)))
     case 'stucourseplan':
       return planBreaches(value as CoursePlan)
     default:
@@ -75,11 +77,12 @@ function planBreaches({ gsAnswers }: CoursePlan): Breach[] {
   ])
 }
 
-function baseBreaches(value: BaseValue, today: string): Breach[] {
+function baseBreaches(value: BaseValue, now: Date): Breach[] {
   const { birthDate, passportIssue, passportExpiry } = value
+  const latest = todayAnywhere(now)
   return [
     ...when(
-      exists(birthDate) && birthDate <= today && yearsBetween(birthDate, today) < YOUNGEST,
+      exists(birthDate) && birthDate <= latest && yearsBetween(birthDate, latest) < YOUNGEST,
       'value.birthDate',
       'old-enough',
       { limit: YOUNGEST },
@@ -89,7 +92,7 @@ function baseBreaches(value: BaseValue, today: string): Breach[] {
     ...when(passportIssue && passportExpiry <= passportIssue, 'value.passportExpiry', 'order', {
       other: passportIssue ?? '',
     }),
-    ...when(passportExpiry < today, 'value.passportExpiry', 'past'),
+    ...when(passportExpiry < dayOf(now), 'value.passportExpiry', 'past'),
   ]
 }
 

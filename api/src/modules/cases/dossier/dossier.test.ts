@@ -50,7 +50,7 @@ describe('the base section', () => {
       'value.passportExpiry: order',
     ],
     ['passport older than the person', { passportIssue: '2001-01-01' }, 'value.passportIssue: order'],
-    ['passport issued tomorrow', { passportIssue: day(1) }, 'value.passportIssue: future'],
+    ['passport issued the day after tomorrow', { passportIssue: day(2) }, 'value.passportIssue: future'],
     ['no family name', { familyName: ' ' }, 'value.familyName: required'],
     ['a name of 61 characters', { familyName: 'x'.repeat(61) }, 'value.familyName: maxLength'],
     ['no mail address', { email: 'nobody' }, 'value.email: pattern'],
@@ -218,7 +218,7 @@ describe('English tests', () => {
     ],
     ['bands of a test without bands', { examType: 16, overall: '450' }, 'value.0.listening: invalid'],
     ['a test that is none', { examType: 22 }, 'value.0.examType: unknown'],
-    ['taken tomorrow', { testDate: day(1) }, 'value.0.testDate: future'],
+    ['taken the day after tomorrow', { testDate: day(2) }, 'value.0.testDate: future'],
   ])('%s', async (_, change, expected) => {
     expect(await fault('POST /FillInfo/englishability', [{ ...IELTS, ...change }])).toBe(expected)
   })
