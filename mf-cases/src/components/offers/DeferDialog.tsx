@@ -1,5 +1,5 @@
 import { today } from '@southbound/shared/contract/constants'
-import { formatDate, useCall, useText } from '@southbound/shared/platform'
+import { formatDate, pick, useCall, useText } from '@southbound/shared/platform'
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import { Button, Form, FormItem, Select, TextArea } from '@southbound/shared/ui/desk/form'
 import { NotRead } from '@southbound/shared/ui/desk/panel'
@@ -12,15 +12,21 @@ interface Typed {
 }
 
 export default function DeferDialog({ status, choice, onClose, onSend }: MoveDialogProps) {
-  const { t } = useText('cases')
+  const { t, locale } = useText('cases')
+  const terms = useCall('GET /lookup/:name', { params: { name: 'intakeTerm' } })
   const found = useCall('POST /course/findById/:a/:b', {
     params: { a: choice.courseType as 1, b: choice.courseId },
   })
+  // The day says enough where a term has no name.
+  const nameOf = (term: string) => {
+    const row = terms.data?.rows.find(({ code }) => code === term)
+    return row && pick(row, locale)
+  }
   const options = (found.data?.intakes ?? [])
     .filter(({ startDate }) => startDate > (choice.startDate ?? today()))
     .map(({ intakeId, term, startDate }) => ({
       value: intakeId,
-      label: [term, startDate && formatDate(startDate)].filter(Boolean).join(' · '),
+      label: [nameOf(term), formatDate(startDate)].filter(Boolean).join(' · '),
     }))
   const submit = async ({ intakeId, reason }: Typed) => {
     if (await onSend({ intakeId, reason: reason?.trim() || undefined })) onClose()

@@ -200,25 +200,34 @@ test('a new version begins with the words of the last, and its days end at midni
   expect(emptied).toMatchObject({ depositAmount: null, paymentNote: null })
 })
 
-test('a deferral offers the intakes that start later than the choice', async () => {
+test.each([
+  ['en', 'Semester 1 (Feb/Mar) · 2027-02-22'],
+  ['zh', '第一学期（2/3月） · 2027-02-22'],
+] as const)('a deferral offers later intakes by the name of their term (%s)', async (locale, shown) => {
   const intake = (intakeId: string, startDate: string) => ({
     intakeId,
     startDate,
-    term: startDate,
+    term: 'au-sem1',
     open: true,
   })
   const intakes = [intake('1', '2026-02-22'), intake('2', '2026-07-19'), intake('3', '2027-02-22')]
-  fakeApi({ 'POST /course/findById/:a/:b': { intakes } as never })
+  const terms = {
+    rows: [{ code: 'au-sem1', nameEn: 'Semester 1 (Feb/Mar)', nameCn: '第一学期（2/3月）' }],
+    total: 1,
+  }
+  fakeApi({ 'POST /course/findById/:a/:b': { intakes }, 'GET /lookup/:name': terms } as never)
   const value = { detail: detailOf([], []), show: () => undefined, reload: () => undefined }
   const of = choice('1', [], { intakeId: '2', startDate: '2026-07-19' })
   const dialog = <DeferDialog status={24} choice={of} onClose={() => {}} onSend={async () => true} />
   const { user } = renderScreen(<CaseProvider value={value}>{dialog}</CaseProvider>, {
     as: 'agent',
-    texts: { cases: english },
+    locale,
+    texts: { cases: locale === 'zh' ? chinese : english },
   })
   await user.click(await screen.findByRole('combobox'))
-  expect(await screen.findByTitle(/^2027-02-22/)).toBeTruthy()
-  expect(screen.queryByTitle(/^2026/)).toBeNull()
+  expect(await screen.findByTitle(shown)).toBeTruthy()
+  expect(screen.queryByTitle(/2026/)).toBeNull()
+  expect(screen.queryByText(/au-sem1/)).toBeNull()
 })
 
 function Move() {
