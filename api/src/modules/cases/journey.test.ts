@@ -220,7 +220,7 @@ story('from a draft to the enrolment', (step) => {
   step('only the student accepts the offer', async () => {
     expect(await move('agent', 13)).toMatchObject({
       code: 40931,
-      message: 'Status change not allowed: 12 → 13',
+      message: 'Status change not allowed: Unconditional (full) offer → Offer accepted',
     })
     it = await open('student')
     expect(it.orderParamList[0]?.moves).toEqual([13, 22, 25])

@@ -33,6 +33,7 @@ import { archive, settle } from './case-settle.ts'
 import { stepChoice } from './choice-move.ts'
 import { endService } from './end-of-service.ts'
 import { mayLeaveHeld } from './held-agency.ts'
+import { refuseMove } from './refuse-move.ts'
 import { type SaidReason, saidReason, wordsToKeep } from './said-reason.ts'
 
 type CaseStatus = 'POST /case/case/status'
@@ -62,7 +63,7 @@ export async function moveHeader(desk: Desk, move: HeaderMove): Promise<Work> {
   if (work.repeated) return work
   const may = mayMoveCase(personAt(desk), work.row, hasBegun(work), move.status)
   if (!may && !(move.status === submitted && (await mayLeaveHeld(work))))
-    desk.fail('cases.status-move', { from: work.row.status, to: move.status })
+    await refuseMove(desk, 'caseStatus', { from: work.row.status, to: move.status })
   await goTo(work, move)
   return work
 }

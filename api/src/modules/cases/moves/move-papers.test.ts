@@ -123,7 +123,10 @@ test('nobody passes over a deposit that the offer asks for', async () => {
   await atOffer('0061', { depositAmount: '5000.00' })
   await upload('O03')
   for (const who of [world.as.agent, world.as.institution]) {
-    expect(await move(who, 15)).toMatchObject({ code: 40931, message: 'Status change not allowed: 13 → 15' })
+    expect(await move(who, 15)).toMatchObject({
+      code: 40931,
+      message: 'Status change not allowed: Offer accepted → Enrolment confirmed',
+    })
     expect((await see(who)).orderParamList[0]?.moves).not.toContain(15)
   }
   await app.db.update(caseChoices).set({ depositAmount: null }).where(eq(caseChoices.id, choiceId()))

@@ -23,6 +23,7 @@ import {
 } from '../cases.fixture.ts'
 import { caseChoices, caseLog, cases } from '../cases.tables.ts'
 import type { CaseDetail } from '../cases.views.ts'
+import { notAllowed } from './status-names.fixture.ts'
 
 /** What the tables name, for each party, and moves that they do not know: what they allow passes, all else is refused. */
 const NOT_ALLOWED = 40931
@@ -115,7 +116,7 @@ describe.each(PEOPLE)('choices moved by the %s', (who) => {
         expect(reply.data.orderParamList[0]?.status).toBe(to)
         await putAt(from)
       } else {
-        expect(reply.message).toBe(`Status change not allowed: ${from} → ${to}`)
+        expect(reply.message).toBe(notAllowed('choiceStatus', from, to))
         expect(await statusNow()).toBe(from)
       }
     }
@@ -182,7 +183,7 @@ describe.each(PEOPLE)('headers moved by the %s', (who) => {
       }
       const expected = allows(CASE_MOVES, from, to, who) && !byForm(from, to)
       expect({ from, to, code }).toEqual({ from, to, code: expected ? 200 : NOT_ALLOWED })
-      if (!expected) expect(message).toBe(`Status change not allowed: ${from} → ${to}`)
+      if (!expected) expect(message).toBe(notAllowed('caseStatus', from, to))
     }
   })
 })
@@ -195,7 +196,7 @@ test('the refusal speaks the reader’s language', async () => {
     { body },
     { as: world.as.agent, locale: 'zh' },
   )
-  expect(message).toMatch(/3.*16/)
+  expect(message).toMatch(/已受理 → 已入学/)
   expect(message).toMatch(/\p{Script=Han}/u)
 })
 

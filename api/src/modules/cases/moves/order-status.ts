@@ -27,6 +27,7 @@ import { hasMandate, isOffer, type MoveFacts, moveChoice, openDocuments } from '
 import { isHeld } from './held-agency.ts'
 import { dropPapers, missingPapers } from './move-papers.ts'
 import { schoolsOutside } from './off-platform.ts'
+import { refuseMove } from './refuse-move.ts'
 import { saidReason } from './said-reason.ts'
 
 type OrderStatus = 'POST /case/order/status'
@@ -76,7 +77,7 @@ async function withReason(desk: Desk, move: ChoiceMove): Promise<ChoiceMove> {
 }
 
 async function makeMove(work: Work, choice: ChoiceRow, move: ChoiceMove) {
-  guard(work, choice, move)
+  await guard(work, choice, move)
   if (move.status === accepted && (await isHeld(work))) work.desk.fail('cases.agency-held')
   await guardPapers(work, choice, move.status)
   await checkSignature(work, choice, move.status, move.signedName)
@@ -94,7 +95,7 @@ async function makeMove(work: Work, choice: ChoiceRow, move: ChoiceMove) {
   if (move.status === enrolConfirmed) await dropPapers(work, choice)
 }
 
-function guard(work: Work, choice: ChoiceRow, { status, reason, offerExpiresAt, offer }: ChoiceMove) {
+async function guard(work: Work, choice: ChoiceRow, { status, reason, offerExpiresAt, offer }: ChoiceMove) {
   const { desk } = work
   const now = desk.now.toISOString()
   if (status === ready && openDocuments(work, choice.id).length > 0)
@@ -107,7 +108,7 @@ function guard(work: Work, choice: ChoiceRow, { status, reason, offerExpiresAt, 
   if (isOffer(status)) checkTerms(work, status, offer)
   const before = waitsInPackage(work.choices, choice, status)
   if (before) desk.fail('cases.package-order', { number: before.preference })
-  if (status === offerAccepted && hasLapsed(choice, desk.now)) refuse(desk, choice, status)
+  if (status === offerAccepted && hasLapsed(choice, desk.now)) await refuse(desk, choice, status)
 }
 
 async function guardPapers(work: Work, choice: ChoiceRow, to: number) {
@@ -126,12 +127,13 @@ const hasLapsed = ({ offerExpiresAt }: ChoiceRow, now: Date) =>
 async function stepBackOrRefuse(work: Work, choice: ChoiceRow, to: number) {
   const { desk } = work
   const last = await lastMoveOf(desk.db, choice.id)
-  if (!last || stepBack(personAt(desk), work.row, choice, last, desk.now) !== to) refuse(desk, choice, to)
+  if (!last || stepBack(personAt(desk), work.row, choice, last, desk.now) !== to)
+    await refuse(desk, choice, to)
   else await correctChoice(work, choice, last)
 }
 
-const refuse = (desk: Desk, choice: ChoiceRow, to: number): never =>
-  desk.fail('cases.status-move', { from: choice.status, to })
+const refuse = (desk: Desk, { status: from }: ChoiceRow, to: number) =>
+  refuseMove(desk, 'choiceStatus', { from, to })
 
 async function intakeOf(
   { desk }: Work,

@@ -1,6 +1,6 @@
 import { CONDITION_STATE } from '@southbound/shared/contract/constants'
 import { eq } from 'drizzle-orm'
-import type { Handler } from '#api/plugins/context.ts'
+import type { Handler, Locale } from '#api/plugins/context.ts'
 import { tellParties } from '../case-notice.ts'
 import { holdChoice } from '../case-work.ts'
 import { maySeeChoice } from '../cases.policy.ts'
@@ -14,7 +14,15 @@ import { mayMoveCondition } from './offers.policy.ts'
 import { caseOffers, offerConditions } from './offers.tables.ts'
 
 type MoveCondition = 'POST /case/offer/condition'
-const { submitted, met, notMet, waived } = CONDITION_STATE
+const { open, submitted, met, notMet, waived } = CONDITION_STATE
+const WORDS: Readonly<Record<number, Record<Locale, string>>> = {
+  [open]: { en: 'Open', zh: '未满足' },
+  [submitted]: { en: 'Evidence sent', zh: '已提交证明' },
+  [met]: { en: 'Met', zh: '已满足' },
+  [notMet]: { en: 'Not met', zh: '不满足' },
+  [waived]: { en: 'Waived', zh: '已免除' },
+}
+const wordsOf = (state: number) => WORDS[state] ?? String(state)
 const ACTIONS: Readonly<Record<number, string>> = {
   [submitted]: 'condition_submitted',
   [met]: 'condition_met',
@@ -41,7 +49,7 @@ export const moveCondition: Handler<MoveCondition> = async ({ body }, ctx) => {
   const { condition, offerState } = held ?? ctx.fail('cases.not-found')
   const of = { row: work.row, choice, offerState }
   if (!mayMoveCondition(ctx.actor, of, condition.state, body.state))
-    ctx.fail('cases.status-move', { from: condition.state, to: body.state })
+    ctx.fail('cases.status-move', { from: wordsOf(condition.state), to: wordsOf(body.state) })
   const evidenceFileId =
     body.state === submitted ? (body.fileId ?? ctx.invalid('fileId', 'required')) : undefined
   if (evidenceFileId) await linkChoiceFile(work, choice.id, evidenceFileId)

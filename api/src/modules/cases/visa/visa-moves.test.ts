@@ -6,6 +6,7 @@ import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { acceptDocuments, buildWorld, type CaseWorld } from '../cases.fixture.ts'
 import { caseLog, caseRequirements } from '../cases.tables.ts'
 import type { CaseDetail } from '../cases.views.ts'
+import { notAllowed } from '../moves/status-names.fixture.ts'
 import { forceVisa, license, submitVisa } from './visa.fixture.ts'
 import { visaChoices } from './visa.tables.ts'
 
@@ -87,8 +88,7 @@ describe.each(['applicant', 'agent'] as const)('visas moved by the %s', (who) =>
       if (expected) {
         expect(data.orderVisaParamList[0]?.status).toBe(to)
         await stand(from)
-      } else
-        expect([message, await statusNow()]).toEqual([`Status change not allowed: ${from} → ${to}`, from])
+      } else expect([message, await statusNow()]).toEqual([notAllowed('visaStatus', from, to), from])
     }
   })
 })
@@ -139,4 +139,11 @@ describe('lodging in Australia lacks', () => {
     expect((await move(VISA_STATUS.lodged, world.as.agent, facts)).code).toBe(LACKS)
     expect(await statusNow()).toBe(VISA_STATUS.ready)
   })
+})
+
+test('a move that is not allowed is refused by the names of both states, in the reader’s language', async () => {
+  await stand(VISA_STATUS.lodged)
+  const body = { visaChoiceId: it.orderVisaParamList[0]?.visaChoiceId as string, status: VISA_STATUS.granted }
+  const refused = await app.call('POST /case/visa/status', { body }, { as: world.as.agent, locale: 'zh' })
+  expect(refused).toMatchObject({ code: NOT_ALLOWED, message: '不允许的状态变更：已递交移民局 → 获签' })
 })

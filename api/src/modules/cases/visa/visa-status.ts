@@ -18,6 +18,7 @@ import { settle } from '../moves/case-settle.ts'
 import { lastMoveOf, stepBack } from '../moves/choice-correction.ts'
 import { openDocuments } from '../moves/choice-move.ts'
 import { isHeld } from '../moves/held-agency.ts'
+import { refuseMove } from '../moves/refuse-move.ts'
 import { coursesOf, numbersInForce } from './linked-courses.ts'
 import { isReviewOver, mayMoveVisa } from './visa.policy.ts'
 import { type VisaRow, visaChoices } from './visa.tables.ts'
@@ -166,6 +167,6 @@ async function stepBackOrRefuse(work: Work, visa: VisaRow, to: number) {
   const { desk, row } = work
   const last = await lastMoveOf(desk.db, visa.id)
   if (!last || stepBack(personAt(desk), row, visa, last, desk.now) !== to)
-    desk.fail('cases.status-move', { from: visa.status, to })
+    return refuseMove(desk, 'visaStatus', { from: visa.status, to })
   await moveVisa(work, visa, to, { action: 'reverted' })
 }
