@@ -16,7 +16,7 @@ import {
 } from '../call.ts'
 import { Named } from '../catalogue/discovery.shapes.ts'
 import { FACT_KINDS } from '../operations/case-rules.words.ts'
-import { Amount } from './offers.shapes.ts'
+import { Amount, NamedFile } from './offers.shapes.ts'
 
 const Dependant = Type.Object({
   name: Filled(60),
@@ -49,6 +49,7 @@ export const VisaFacts = {
   hapId: Maybe(Text(20)),
   visaCharge: Maybe(Type.Object({ ...Money.properties, amount: Amount })),
   chargePaidBy: Maybe(Literals('applicant', 'agent')),
+  receiptFileId: Maybe(Id),
   biometricsAt: Maybe(Day),
   medicalAt: Maybe(Day),
   infoRequestDueAt: Maybe(Day),
@@ -84,6 +85,7 @@ export const Visa = Type.Object({
   licenceNo: NullableText,
   visaCharge: Nullable(Money),
   chargePaidBy: NullableText,
+  receiptFile: Type.Optional(Nullable(NamedFile)),
   biometricsAt: NullableDay,
   medicalAt: NullableDay,
   infoRequestDueAt: NullableDay,
@@ -103,6 +105,8 @@ export const Visa = Type.Object({
   noteEn: NullableText,
   noteCn: NullableText,
   moves: Type.Array(Type.Integer()),
+  /** Facts that the viewer may correct. */
+  corrects: Type.Optional(Type.Array(Type.String())),
   /** Moves that wait for documents or for facts of the visa. */
   lacks: Type.Array(Type.Object({ status: Type.Integer(), needs: Type.Array(Lack) })),
   /** The viewer's own last move, for 30 minutes. */

@@ -49,6 +49,36 @@ export const isOpenVisa = ({ status }: { status: number }): boolean => !VISA_END
 /** Moves that have to give a reason. */
 export const VISA_REASONS: readonly number[] = [21, 23, 24, 26]
 
+const { granted, refused, invalid, cancelled, review, approvedInPrinciple, infoRequested } = VISA_STATUS
+const LODGED = [6, 7, 8, 9, 10, 11, 12, 21, 23, 24, 25]
+const DECIDED = [approvedInPrinciple, granted, refused, invalid, cancelled, review]
+const REVIEWED = [refused, cancelled, review]
+/** In which states a fact that a move brought can be corrected. */
+export const VISA_FACTS_AT = {
+  applicationRef: LODGED,
+  coeNumbers: LODGED,
+  hapId: LODGED,
+  visaCharge: LODGED,
+  chargePaidBy: LODGED,
+  receiptFileId: LODGED,
+  biometricsAt: LODGED,
+  medicalAt: LODGED,
+  infoRequestDueAt: [infoRequested],
+  decisionAt: DECIDED,
+  grantNumber: [granted, cancelled],
+  validFrom: [granted, cancelled],
+  validTo: [granted, cancelled],
+  conditions: [granted, cancelled],
+  refusalGrounds: [refused, review],
+  reviewBody: REVIEWED,
+  reviewDueAt: REVIEWED,
+} as const satisfies Readonly<Record<string, readonly number[]>>
+export type VisaFactName = keyof typeof VISA_FACTS_AT
+export const factsAt = (status: number): VisaFactName[] =>
+  (Object.keys(VISA_FACTS_AT) as VisaFactName[]).filter((name) =>
+    (VISA_FACTS_AT[name] as readonly number[]).includes(status),
+  )
+
 export const VISA_STAGES = ['prepare', 'lodged', 'decision', 'granted', 'ended'] as const
 export type VisaStage = (typeof VISA_STAGES)[number]
 export function visaStageOf(status: number): VisaStage {

@@ -94,7 +94,17 @@ export const visa = calls({
       'cases.review-over',
       'cases.agency-held',
       'permission.denied',
+      'files.not-found',
     ],
+  },
+  // Corrects facts of moves that were made, VISA_FACTS_AT by the state; what is left out or null stays.
+  'POST /case/visa/facts': {
+    body: Type.Object({ visaChoiceId: Id, ...Seen, ...VisaFacts }),
+    data: CaseDetail,
+    access: 'cases.work',
+    openTo: 'cases.visa',
+    changes: true,
+    fails: ['cases.not-found', 'cases.changed', 'permission.denied', 'files.not-found', 'input.invalid'],
   },
   // A question answered (8), biometrics given (9), formalities done (11).
   'POST /case/visa/:id/answer': {

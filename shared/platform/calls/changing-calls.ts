@@ -131,6 +131,7 @@ const PATHS: { [M in Method]: Record<Paths<M>, true> } = {
     '/case/case/status': true,
     '/case/order/status': true,
     '/case/visa': true,
+    '/case/visa/facts': true,
     '/case/visa/status': true,
     '/case/visa/:id/answer': true,
     '/case/offer/condition': true,

@@ -8,8 +8,8 @@ import { useVisaMove } from './use-visa-move.tsx'
 
 export function VisaActs({ visa }: { visa: CaseVisa }) {
   const { t, locale } = useText('cases')
-  const { start, send } = useVisaMove(visa)
-  const { moves, correctable, lacks } = visa
+  const { start, send, correct } = useVisaMove(visa)
+  const { moves, correctable, corrects = [], lacks } = visa
   const stepBack = async (to: number) => {
     const title = t('visa.backTitle', { status: t(`visa.state.${to as 3}`) })
     if (await confirm({ title, text: t('visa.backText') })) await send(to)
@@ -35,6 +35,11 @@ export function VisaActs({ visa }: { visa: CaseVisa }) {
       {correctable !== null && (
         <Button small look="plain" onClick={() => stepBack(correctable)}>
           {t('visa.move.back')}
+        </Button>
+      )}
+      {corrects.length > 0 && (
+        <Button small look="plain" onClick={correct}>
+          {t('visa.correct')}
         </Button>
       )}
       {lacks.map(({ status, needs }) => (

@@ -12,11 +12,26 @@ import {
   useForm,
 } from '@southbound/shared/ui/desk/form'
 import type { CaseVisa, Says } from '../case/use-case.ts'
-import { currencyOf, DAYS, fieldsOf, isNeeded, LISTS, type VisaField, type VisaMove } from './visa-moves.ts'
+import type { NamedFile } from '../files/open-file.ts'
+import { FileField } from '../offers/FileField.tsx'
+import {
+  correctedFields,
+  currencyOf,
+  DAYS,
+  fieldsOf,
+  isNeeded,
+  LISTS,
+  type VisaField,
+  type VisaMove,
+} from './visa-moves.ts'
 
-type Typed = Partial<Record<VisaField | 'chargePaidBy', string>>
+type Texts = Partial<Record<VisaField | 'chargePaidBy', string>>
+interface Typed extends Texts {
+  receipt?: NamedFile | null
+}
 interface VisaMoveDialogProps {
-  status: number
+  /** Null where facts of moves that were made are corrected. */
+  status: number | null
   visa: CaseVisa
   onClose: () => void
   onSend: (details: VisaMove, says?: Says) => Promise<boolean>
@@ -29,6 +44,7 @@ const MOST: Partial<Record<VisaField, number>> = {
   grantNumber: 40,
   reviewBody: 120,
 }
+const FEE_RECEIPT = 'S06'
 const isList = (name: VisaField) => LISTS.some((list) => list === name)
 const linesOf = (text: string) =>
   text
@@ -37,26 +53,29 @@ const linesOf = (text: string) =>
     .filter(Boolean)
 
 /** What was left empty is not sent, and stays as it is. */
-function toMove(typed: Typed, country: string): VisaMove {
+function toMove({ receipt, ...typed }: Typed, country: string): VisaMove {
   const said = Object.entries(typed).filter(([, value]) => value?.trim())
-  const { visaCharge, ...texts } = Object.fromEntries(said) as Typed
+  const { visaCharge, ...texts } = Object.fromEntries(said) as Texts
   const lists = LISTS.flatMap((name) => (texts[name] ? [[name, linesOf(texts[name])]] : []))
   const charge = visaCharge
     ? { visaCharge: { amount: visaCharge.trim(), currency: currencyOf(country) } }
     : {}
-  return { ...(texts as VisaMove), ...Object.fromEntries(lists), ...charge }
+  const file = receipt ? { receiptFileId: receipt.fileId } : {}
+  return { ...(texts as VisaMove), ...Object.fromEntries(lists), ...charge, ...file }
 }
 
 export default function VisaMoveDialog({ status, visa, onClose, onSend }: VisaMoveDialogProps) {
   const { t } = useText('cases')
   const [form] = useForm<Typed>()
   const { country } = visa
-  const fields = fieldsOf(visa, status)
+  const fields = status === null ? correctedFields(visa) : fieldsOf(visa, status)
+  const act = status === null ? t('visa.correct') : t(`visa.move.${status as 3}`)
   const submit = async (typed: Typed) => {
     if (await onSend(toMove(typed, country), (error) => applyFieldErrors(form, error))) onClose()
   }
   const known = (name: VisaField): string => {
-    const value = name === 'reason' || name === 'visaCharge' ? null : visa[name]
+    if (name === 'visaCharge') return visa.visaCharge?.amount ?? ''
+    const value = name === 'reason' ? null : visa[name]
     return Array.isArray(value) ? value.join('\n') : (value ?? '')
   }
   const labelOf = (name: VisaField) => {
@@ -65,19 +84,23 @@ export default function VisaMoveDialog({ status, visa, onClose, onSend }: VisaMo
     return own ? t(`visa.ref.${country as '0061'}`) : t(`visa.field.${name}`)
   }
   return (
-    <Dialog open title={t(`visa.move.${status as 3}`)} onClose={onClose}>
+    <Dialog open title={act} onClose={onClose}>
       <Form<Typed>
         name="visa-move"
         form={form}
         onSubmit={submit}
-        initialValues={Object.fromEntries(fields.map((name) => [name, known(name)]))}
+        initialValues={{
+          ...Object.fromEntries(fields.map((name) => [name, known(name)])),
+          chargePaidBy: visa.chargePaidBy ?? undefined,
+          receipt: visa.receiptFile,
+        }}
       >
         {fields.map((name) => (
           <FormItem
             key={name}
             name={name}
             label={labelOf(name)}
-            required={isNeeded(visa, status, name)}
+            required={status !== null && isNeeded(visa, status, name)}
             chosen={DAYS.includes(name)}
             max={MOST[name]}
             hint={isList(name) ? t('visa.lines') : undefined}
@@ -93,17 +116,22 @@ export default function VisaMoveDialog({ status, visa, onClose, onSend }: VisaMo
           </FormItem>
         ))}
         {fields.includes('visaCharge') && (
-          <FormItem name="chargePaidBy" label={t('visa.field.chargePaidBy')}>
-            <Select
-              options={(['applicant', 'agent'] as const).map((value) => ({
-                value,
-                label: t(`visa.paidBy.${value}`),
-              }))}
-            />
-          </FormItem>
+          <>
+            <FormItem name="chargePaidBy" label={t('visa.field.chargePaidBy')}>
+              <Select
+                options={(['applicant', 'agent'] as const).map((value) => ({
+                  value,
+                  label: t(`visa.paidBy.${value}`),
+                }))}
+              />
+            </FormItem>
+            <FormItem name="receipt" label={t('visa.field.receipt')} labelHidden>
+              <FileField label={t('visa.field.receipt')} docTypeCode={FEE_RECEIPT} />
+            </FormItem>
+          </>
         )}
         <Button type="submit" look="main">
-          {t(`visa.move.${status as 3}`)}
+          {act}
         </Button>
       </Form>
     </Dialog>

@@ -135,3 +135,28 @@ test('the moment of lodging has the day of its reader, and a date-only value its
   expect(screen.getByText('2026-12-03')).toBeTruthy()
   jest.restoreAllMocks()
 })
+
+test('what a move recorded is corrected, and the receipt of the charge is opened', async () => {
+  const api = fakeApi({ 'POST /case/visa/facts': () => detail() as never })
+  const granted = {
+    status: 12,
+    moves: [],
+    nextActionCode: null,
+    validTo: '2028-03-15',
+    grantNumber: 'G1',
+    receiptFile: { fileId: '5', originalName: 'receipt.pdf' },
+    corrects: ['grantNumber', 'visaCharge', 'chargePaidBy', 'receiptFileId'],
+  }
+  const { user } = show(detail({}, granted))
+  expect(screen.getByRole('button', { name: /receipt\.pdf/ })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Correct what is recorded' }))
+  const number = await screen.findByLabelText(/Grant number/)
+  await user.clear(number)
+  await user.type(number, 'G2')
+  await user.click(screen.getAllByRole('button', { name: 'Correct what is recorded' }).at(-1) as HTMLElement)
+  await waitFor(() =>
+    expect(api.inputsOf('POST /case/visa/facts')).toMatchObject([
+      { body: { visaChoiceId: '9', version: 1, grantNumber: 'G2', receiptFileId: '5' } },
+    ]),
+  )
+})

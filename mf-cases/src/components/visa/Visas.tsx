@@ -7,6 +7,7 @@ import { lazyPart } from '@southbound/shared/ui/lazy-part'
 import styles from '../case/CaseView.module.css'
 import { type CaseVisa, useShownCase } from '../case/use-case.ts'
 import { DialogButton } from '../DialogButton.tsx'
+import { FileLink } from '../files/FileLink.tsx'
 import { openVisas } from '../open-lines.ts'
 import type { CasesText } from '../texts.ts'
 import { visaTone } from '../tones.ts'
@@ -30,6 +31,11 @@ export default function Visas() {
           <div className={styles.main}>
             <ReviewNote visa={visa} />
             <Descriptions items={factsOf(visa, t, locale)} />
+            {visa.receiptFile && (
+              <p className="small">
+                <span className="muted">{t('visa.field.receipt')}</span> <FileLink file={visa.receiptFile} />
+              </p>
+            )}
             <VisaActs visa={visa} />
           </div>
         </Panel>

@@ -34,5 +34,17 @@ export function useVisaMove(visa: CaseVisa) {
     const question = { title: t('visa.withdrawTitle'), text: t('visa.withdrawText'), danger: true }
     if (status !== VISA_STATUS.withdrawn || (await confirm(question))) await send(status)
   }
-  return { start, send }
+  const sendFacts = (facts: VisaMove, says?: Says) => {
+    const { reason: _none, ...body } = facts
+    return act(
+      (version) =>
+        api('POST /case/visa/facts', { body: { visaChoiceId: visa.visaChoiceId, version, ...body } }),
+      t('visa.corrected'),
+      `${visa.visaChoiceId} facts`,
+      says,
+    )
+  }
+  const correct = () =>
+    open((onClose) => <VisaMoveDialog status={null} visa={visa} onClose={onClose} onSend={sendFacts} />)
+  return { start, send, correct }
 }

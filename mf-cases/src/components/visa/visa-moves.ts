@@ -3,7 +3,7 @@ import type { InputOf } from '@southbound/shared/platform'
 import type { CaseVisa } from '../case/use-case.ts'
 
 export type VisaMove = Omit<InputOf<'POST /case/visa/status'>['body'], 'visaChoiceId' | 'version' | 'status'>
-export type VisaField = Exclude<keyof VisaMove, 'chargePaidBy'>
+export type VisaField = Exclude<keyof VisaMove, 'chargePaidBy' | 'receiptFileId'>
 
 /** What each move may record. */
 const FIELDS: Readonly<Record<number, readonly VisaField[]>> = {
@@ -39,6 +39,13 @@ export const currencyOf = (country: string): string => CURRENCIES[country] ?? 'U
 
 export const fieldsOf = ({ country }: Pick<CaseVisa, 'country'>, status: number): readonly VisaField[] =>
   (FIELDS[status] ?? []).filter((name) => name !== 'coeNumbers' || country === COUNTRIES.australia)
+
+const BESIDE_THE_CHARGE = ['chargePaidBy', 'receiptFileId']
+/** What the server lets the viewer correct, each with its field; payer and receipt come with the charge. */
+export const correctedFields = ({ corrects = [], country }: CaseVisa): readonly VisaField[] =>
+  corrects
+    .filter((name) => !BESIDE_THE_CHARGE.includes(name))
+    .filter((name) => name !== 'coeNumbers' || country === COUNTRIES.australia) as VisaField[]
 
 export const isNeeded = (visa: CaseVisa, status: number, field: VisaField): boolean =>
   field === 'reason'

@@ -58,6 +58,7 @@ const ACTIONS: Readonly<Record<string, Words>> = {
   unpackaged: words('Left its package of courses', '已退出打包课程'),
   census_recorded: words('Census', '学籍核查'),
   visa_added: words('Visa added', '已增加签证'),
+  visa_facts_corrected: words('Facts of the visa corrected', '已更正签证信息'),
   visa_applied: words('Visa applied for', '已递交签证申请'),
   clock_breached: words('Overdue', '已超时'),
   clock_extended: words('Time extended', '已延长期限'),

@@ -70,7 +70,7 @@ const contentsOf = (id: string, now: string): SQL[] => [
     institution_student_no = null, credit_studied = null, credit_file_ids = '[]'
     where case_id = ${id}`,
   sql`update visa_choices set dependants = '[]', coe_numbers = '[]', application_ref = null, hap_id = null,
-    grant_number = null, conditions = '[]', refusal_grounds = '[]', note_en = null, note_cn = null
+    receipt_file_id = null, grant_number = null, conditions = '[]', refusal_grounds = '[]', note_en = null, note_cn = null
     where case_id = ${id}`,
   sql`update cases set applicant_name = '-', profile_name = '-', phone_call = null, phone_msg = null,
     social_num = null, apply_info = null, visa_demand = null, refusal_reason = null, close_reason = null,

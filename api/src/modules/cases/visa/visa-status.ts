@@ -19,6 +19,7 @@ import { lastMoveOf, stepBack } from '../moves/choice-correction.ts'
 import { openDocuments } from '../moves/choice-move.ts'
 import { isHeld } from '../moves/held-agency.ts'
 import { refuseMove } from '../moves/refuse-move.ts'
+import { linkChoiceFile } from '../offers/choice-files.ts'
 import { coursesOf, numbersInForce } from './linked-courses.ts'
 import { isReviewOver, mayMoveVisa } from './visa.policy.ts'
 import { type VisaRow, visaChoices } from './visa.tables.ts'
@@ -77,20 +78,21 @@ async function makeMove(work: Work, visa: VisaRow, move: VisaMove) {
   const values = { ...factsOf(move), ...(status === lodged ? await lodging(work, visa) : {}) }
   await requireNeeds(work, { ...visa, ...values }, status)
   checkDays(desk, move)
+  if (move.receiptFileId) await linkChoiceFile(work, visa.id, move.receiptFileId)
   await moveVisa(work, visa, status, { reason: reason?.trim() || null, values })
   if (status === lodged) await stopLodgeClocks(work, visa)
   if (status === approvedInPrinciple) await addVisaRequirements(work, visa, PHASE.enrolment)
 }
 
 /** What the body says; what it leaves out stays. */
-function factsOf({
+export function factsOf({
   visaChoiceId: _id,
   version: _seen,
   status: _status,
   reason: _reason,
   visaCharge,
   ...said
-}: VisaMove) {
+}: Omit<VisaMove, 'status'> & { status?: number }): VisaValues {
   const charge = visaCharge ? { chargeAmount: visaCharge.amount, chargeCurrency: visaCharge.currency } : {}
   const facts = Object.entries({ ...said, ...charge }).filter(
     ([, value]) => value !== undefined && value !== null,
@@ -106,7 +108,10 @@ async function lodging({ desk, row }: Work, visa: VisaRow): Promise<VisaValues> 
   }
 }
 
-function checkDays(desk: Desk, { status, infoRequestDueAt, validFrom, validTo }: VisaMove) {
+type Days = Pick<VisaMove, 'status' | 'infoRequestDueAt' | 'validFrom' | 'validTo'>
+
+/** The answer to the government lies ahead, and a visa does not end before it begins. */
+export function checkDays(desk: Desk, { status, infoRequestDueAt, validFrom, validTo }: Days) {
   const today = dayOf(desk.now)
   if (status === infoRequested && infoRequestDueAt && infoRequestDueAt < today)
     desk.invalid('infoRequestDueAt', 'past')

@@ -27,6 +27,7 @@ export const visaChoices = pgTable('visa_choices', {
   chargeAmount: money(),
   chargeCurrency: varchar(),
   chargePaidBy: varchar(),
+  receiptFileId: ref(),
   biometricsAt: day(),
   medicalAt: day(),
   infoRequestDueAt: day(),

@@ -11,6 +11,9 @@ import { caseChoices, type LogRow } from '../cases.tables.ts'
 import type { Desk } from '../desk.ts'
 import type { Names } from '../list/case-rows.ts'
 import { recentMovesOf, stepBack } from '../moves/choice-correction.ts'
+import { namedFiles } from '../offers/choice-files.ts'
+import { unreadableFiles } from '../people/read-until.ts'
+import { correctable } from './correct-facts.ts'
 import { movesOfVisa } from './visa.policy.ts'
 import type { VisaRow } from './visa.tables.ts'
 import { unlicensed } from './visa-licence.ts'
@@ -24,7 +27,7 @@ const byCode = <Row extends Names>(found: readonly ({ code: string } & Row)[]) =
 export async function showVisas(work: Work): Promise<Visa[]> {
   const { desk, visas } = work
   if (visas.length === 0) return []
-  const names = await namesFor(desk, visas)
+  const names = { ...(await namesFor(desk, visas)), receipts: await receiptsOf(work) }
   const shown: Visa[] = []
   const last = await recentMovesOf(desk, visas)
   for (const visa of visas) shown.push(await showVisa(work, visa, names, last.get(visa.id) ?? null))
@@ -81,7 +84,18 @@ async function namesFor({ db }: Desk, visas: readonly VisaRow[]) {
     staff: new Map(staff.map(({ id, name }) => [id, name])),
   }
 }
-type VisaNames = Awaited<ReturnType<typeof namesFor>>
+/** Without consent only earlier ones. */
+async function receiptsOf({ desk, row, visas }: Work) {
+  const ids = visas.flatMap(({ receiptFileId }) => receiptFileId ?? [])
+  const unreadable = ids.length > 0 ? await unreadableFiles(desk.db, personAt(desk), row) : NO_FILES
+  return namedFiles(
+    desk.db,
+    ids.filter((id) => !unreadable.has(id)),
+  )
+}
+const NO_FILES: ReadonlySet<string> = new Set()
+
+type VisaNames = Awaited<ReturnType<typeof namesFor>> & { receipts: Awaited<ReturnType<typeof receiptsOf>> }
 
 async function showVisa(work: Work, visa: VisaRow, names: VisaNames, last: LogRow | null): Promise<Visa> {
   const { desk, row } = work
@@ -90,6 +104,7 @@ async function showVisa(work: Work, visa: VisaRow, names: VisaNames, last: LogRo
     caseId: _case,
     chargeAmount: amount,
     chargeCurrency: currency,
+    receiptFileId,
     answeredAt: _answered,
     createdAt: _created,
     updatedAt: _updated,
@@ -107,6 +122,8 @@ async function showVisa(work: Work, visa: VisaRow, names: VisaNames, last: LogRo
     })),
     lodgedBy: visa.lodgedBy ? (names.staff.get(visa.lodgedBy) ?? null) : null,
     visaCharge: amount && currency ? { amount, currency } : null,
+    receiptFile: (receiptFileId && names.receipts.get(receiptFileId)) || null,
+    corrects: correctable(personAt(desk), row, visa),
     stage: visaStageOf(visa.status),
     nextActionCode: nextOfVisa(visa),
     ...(await movesFor(work, visa)),
