@@ -98,13 +98,15 @@ export function reminderAfter(
   return next && new Date(next.at).toISOString()
 }
 
+/** Writes a running or paused clock: one that was stopped since it was read, without its case held, stays as it ended. */
 export async function writeClock(
   { desk }: Pick<Work, 'desk'>,
   clock: ClockRow,
   values: Partial<typeof caseClocks.$inferInsert>,
 ): Promise<void> {
   Object.assign(clock, values)
-  await desk.db.update(caseClocks).set(values).where(eq(caseClocks.id, clock.id))
+  const open = and(eq(caseClocks.id, clock.id), isNull(caseClocks.stoppedAt))
+  await desk.db.update(caseClocks).set(values).where(open)
 }
 
 export async function stopClock(work: Pick<Work, 'desk'>, clock: ClockRow, state?: number): Promise<void> {
