@@ -95,6 +95,10 @@ export const holdCasesWith = (db: Database, fileIds: string[]): Promise<unknown>
     sql`select id from cases where id in (select case_id from case_files where file_id = ${anyId(fileIds)}) order by id for update`,
   )
 
+/** Before the account's row, as whoever takes a file out of a case holds it. */
+export const holdCaseOfUpload = (db: Database, caseId: string): Promise<unknown> =>
+  db.select({ id: cases.id }).from(cases).where(eq(cases.id, caseId)).for('update')
+
 export async function detachFromDrafts(db: Database, fileIds: string[]): Promise<void> {
   await db.execute(sql`update cases set can_copy_file_ids = coalesce(
       (select jsonb_agg(one) from jsonb_array_elements_text(can_copy_file_ids) one where not one::bigint = ${anyId(fileIds)}), '[]')

@@ -5,7 +5,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type Database, rows } from '#api/database/database.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { databaseOfItsOwn, hasPostgres } from '#testing/own-database.ts'
-import { application, buildWorld, type CaseWorld } from '../../cases/cases.fixture.ts'
+import { application, buildWorld, type CaseWorld, pdf } from '../../cases/cases.fixture.ts'
 import { caseFiles } from '../../cases/cases.tables.ts'
 import { storePaper } from '../files.fixture.ts'
 import { files } from '../files.tables.ts'
@@ -65,6 +65,26 @@ withPostgres('a document that is deleted in one tab', () => {
     const links = and(eq(caseFiles.caseId, caseId), eq(caseFiles.fileId, fileId), isNull(caseFiles.removedAt))
     expect(await app.db.$count(caseFiles, links)).toBe(1)
     expect(await app.db.$count(files, and(eq(files.id, fileId), isNull(files.deletedAt)))).toBe(1)
+  })
+
+  test('leaves an upload into its application in peace', async () => {
+    const { caseId } = await draft('uploaded')
+    const { accountId } = world.as.student
+    let answer: ReturnType<typeof upload> | undefined
+    const upload = () =>
+      app.upload(
+        'POST /fileOperate/upload',
+        { fields: { caseId }, files: [{ name: 'degree.pdf', bytes: pdf('degree') }] },
+        { as: world.as.student },
+      )
+    // In the order of a removal: first the case, then what its owner has room for.
+    await app.db.transaction(async (tx) => {
+      await tx.execute(sql`select 1 from cases where id = ${caseId} for update`)
+      answer = upload()
+      await poll(waiting).toBe(1)
+      await tx.execute(sql`update accounts set disk_used_bytes = disk_used_bytes where id = ${accountId}`)
+    })
+    expect((await answer)?.code).toBe(200)
   })
 
   test('is not attached in the other', async () => {

@@ -3,7 +3,13 @@ import type { Database } from '#api/database/database.ts'
 import type { Context, Handler, LiveMessage } from '#api/plugins/context.ts'
 import { notify } from '#api/plugins/live-events.ts'
 import { removeBytes } from '#api/storage/remove-bytes.ts'
-import { attachUploads, deskOf, dossierRight, uploadRight } from '../../cases/cases.service.ts'
+import {
+  attachUploads,
+  deskOf,
+  dossierRight,
+  holdCaseOfUpload,
+  uploadRight,
+} from '../../cases/cases.service.ts'
 import { documentTypes, type FileRecord } from '../files.tables.ts'
 import { showFile } from '../files.views.ts'
 import { type Known, knownInCase } from '../known-in-case.ts'
@@ -116,6 +122,7 @@ async function record(
   requirementId: string | null,
 ): Promise<FileRecord[]> {
   const { accountId } = ctx.actor
+  if (folder.caseId) await holdCaseOfUpload(db, folder.caseId)
   // Serialises an owner's uploads until the rows are written.
   await takeRoom(db, accountId, 0)
   const { again, ...known } = await knownOf(db, accountId, prepared, folder, requirementId)
