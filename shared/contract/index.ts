@@ -7,6 +7,7 @@ import { offers } from './cases/offers.ts'
 import { visa } from './cases/visa.ts'
 import { agencyChoice } from './catalogue/agency-choice.ts'
 import { courses } from './catalogue/courses.ts'
+import { interest } from './catalogue/details/interest.ts'
 import { discovery } from './catalogue/discovery.ts'
 import { eligibility } from './catalogue/eligibility.ts'
 import { favourites } from './catalogue/favourites.ts'
@@ -52,6 +53,7 @@ export type Contract = typeof account &
   typeof ranking &
   typeof eligibility &
   typeof favourites &
+  typeof interest &
   typeof savedSearches &
   typeof dossier &
   typeof cases &
@@ -97,6 +99,7 @@ export const contract: Contract = {
   ...ranking,
   ...eligibility,
   ...favourites,
+  ...interest,
   ...savedSearches,
   ...dossier,
   ...cases,
@@ -205,6 +208,7 @@ export {
   grants,
   income,
   incomeMoves,
+  interest,
   live,
   messageReports,
   messages,

@@ -13,10 +13,8 @@ import {
   commerce,
   content,
   courseServices,
-  courses,
   discovery,
   dossier,
-  eligibility,
   favourites,
   files,
   flags,
@@ -68,7 +66,7 @@ import { courseServicesHandlers, startCourseServices } from './course-services/c
 import { inputAttachments, inputFulfilment } from './course-services/fulfil-input.ts'
 import { topFulfilment } from './course-services/fulfil-top.ts'
 import { articleCommentHandlers, discussionsHandlers } from './discussions/discussions.routes.ts'
-import { eligibilityHandlers } from './eligibility/eligibility.routes.ts'
+import { eligibilityModule } from './eligibility/eligibility.routes.ts'
 import { fileFigures } from './files/count-files.ts'
 import { filesHandlers } from './files/files.routes.ts'
 import { startFiles } from './files/files.start.ts'
@@ -76,6 +74,7 @@ import { flagsHandlers } from './flags/flags.routes.ts'
 import { startFlags } from './flags/flags.start.ts'
 import { agreementHandlers, incomeGives, incomeHandlers, incomeMoveHandlers } from './income/income.routes.ts'
 import { startIncome } from './income/income.start.ts'
+import { interestModule } from './interest/interest.routes.ts'
 import { favouriteFigures } from './keeping/favourite-lists.ts'
 import { keepingHandlers, keepingModule } from './keeping/keeping.routes.ts'
 import { liveHandlers } from './live/live.routes.ts'
@@ -87,7 +86,7 @@ import { reportsThatWait } from './messages/reports/report-list.ts'
 import { operationsModule } from './operations/operations.routes.ts'
 import { startOrders } from './orders/order-jobs.ts'
 import { ordersGive, ordersHandlers } from './orders/orders.routes.ts'
-import { ownCoursesHandlers } from './own-courses/own-courses.routes.ts'
+import { ownCoursesModule } from './own-courses/own-courses.routes.ts'
 import { paymentsModule } from './payments/payments.routes.ts'
 import { profilesHandlers } from './profiles/profiles.routes.ts'
 import { startQuestionnaires } from './questionnaires/questionnaires.jobs.ts'
@@ -120,10 +119,11 @@ export const modules: readonly Module[] = [
     },
   }),
   defineModule(keepingModule),
+  defineModule(interestModule),
   defineModule({ name: 'profiles', contract: profiles, handlers: profilesHandlers }),
-  defineModule({ name: 'own-courses', contract: courses, handlers: ownCoursesHandlers }),
+  defineModule(ownCoursesModule),
   defineModule({ name: 'ranking', contract: ranking, handlers: rankingHandlers, start: startRanking }),
-  defineModule({ name: 'eligibility', contract: eligibility, handlers: eligibilityHandlers }),
+  defineModule(eligibilityModule),
   defineModule({
     name: 'files',
     contract: files,

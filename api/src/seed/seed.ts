@@ -12,6 +12,7 @@ import { seedCourseServices } from '../modules/course-services/course-services.s
 import { seedComments } from '../modules/discussions/discussions.seed.ts'
 import { seedFiles } from '../modules/files/files.seed.ts'
 import { seedIncome } from '../modules/income/income.seed.ts'
+import { seedInterest } from '../modules/interest/interest.seed.ts'
 import { seedMessages } from '../modules/messages/messages.seed.ts'
 import { seedOperations } from '../modules/operations/operations.seed.ts'
 import { seedInstitutionInfo } from '../modules/own-courses/own-courses.seed.ts'
@@ -50,6 +51,7 @@ const SEEDS: readonly [name: string, seed: Seed][] = [
   ['live chats', seedChat],
   ['messages of people', seedMessages],
   ['scores', seedRanking],
+  ['interest', seedInterest],
   ['questionnaires', seedQuestionnaires],
 ]
 

@@ -51,6 +51,7 @@ export default function AgentDetailScreen() {
     >
       <NoteSeen
         kind="agent"
+        id={agency.id}
         to={paths.agentDetail(slugName(agencyNames(agency)), agency.id)}
         named={agencyNames(agency)}
         by={agency.place}

@@ -79,6 +79,7 @@ export default function CourseDetailScreen() {
     >
       <NoteSeen
         kind="course"
+        id={course.id}
         to={paths.courseDetail(course.courseType, slugName(courseNames(course)), course.id)}
         named={courseNames(course)}
         by={course.school}

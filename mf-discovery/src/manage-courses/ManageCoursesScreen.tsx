@@ -3,6 +3,7 @@ import { Heading, Skeleton, TabLinks } from '@southbound/shared/ui/desk/panel'
 import { lazyPart } from '@southbound/shared/ui/lazy-part'
 import { Wrap } from '@southbound/shared/ui/page'
 import { Suspense } from 'react'
+import { LateInterest } from '../components/interest/late.tsx'
 import { CampusList } from './campuses/CampusList.tsx'
 import { CourseList } from './list/CourseList.tsx'
 import styles from './ManageCourses.module.css'
@@ -24,7 +25,7 @@ export default function ManageCoursesScreen() {
 function Place() {
   const { search } = useUrl()
   const [course, campus] = [search.get('course'), search.get('campus')]
-  if (!course && !campus) return <Lists tab={search.get('tab') === 'campuses' ? 'campuses' : 'courses'} />
+  if (!course && !campus) return <Lists tab={TABS.find((key) => key === search.get('tab')) ?? 'courses'} />
   return (
     <Suspense fallback={<Skeleton lines={10} />}>
       {course ? <CourseEditor key={course} id={course} /> : <CampusEditor key={campus} id={campus ?? ''} />}
@@ -32,11 +33,13 @@ function Place() {
   )
 }
 
-function Lists({ tab }: { tab: 'courses' | 'campuses' }) {
+const TABS = ['courses', 'campuses', 'interest'] as const
+type Tab = (typeof TABS)[number]
+function Lists({ tab }: { tab: Tab }) {
   const { t } = useWords()
   const mayCourses = useAllowed('discovery.courses')
-  const shown = mayCourses ? tab : 'campuses'
-  const tabs = mayCourses ? (['courses', 'campuses'] as const) : (['campuses'] as const)
+  const tabs: readonly Tab[] = mayCourses ? TABS : ['campuses']
+  const shown = tabs.includes(tab) ? tab : 'campuses'
   return (
     <>
       <Heading level={1}>{t('title')}</Heading>
@@ -48,10 +51,12 @@ function Lists({ tab }: { tab: 'courses' | 'campuses' }) {
         items={tabs.map((key) => ({
           key,
           label: t(`tabs.${key}`),
-          to: paths.manageCourses(key === 'campuses' ? { tab: key } : {}),
+          to: paths.manageCourses(key === 'courses' ? {} : { tab: key }),
         }))}
       />
-      {shown === 'courses' ? <CourseList /> : <CampusList />}
+      {shown === 'courses' && <CourseList />}
+      {shown === 'campuses' && <CampusList />}
+      {shown === 'interest' && <LateInterest />}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { type DataOf, formatDateTime, useAllowed, useCall } from '@southbound/shared/platform'
 import { Card, FailedState, Skeleton } from '@southbound/shared/ui/page'
+import { LateInterest } from '../components/interest/late.tsx'
 import { filled, type RankingWords } from '../components/ranking-words.ts'
 import styles from './Rankings.module.css'
 import type { RankedKind } from './rankings.ts'
@@ -8,7 +9,12 @@ type Own = DataOf<'GET /ranking/own'>
 
 export function OwnRank({ of, words }: { of: RankedKind; words: RankingWords }) {
   const may = useAllowed('discovery.ownRank')
-  return may ? <Card className={styles.own}>{<OwnPlace of={of} words={words} />}</Card> : null
+  return may ? (
+    <Card className={styles.own}>
+      <OwnPlace of={of} words={words} />
+      <LateInterest />
+    </Card>
+  ) : null
 }
 
 function OwnPlace({ of, words }: { of: RankedKind; words: RankingWords }) {

@@ -73,6 +73,7 @@ export default function SchoolDetailScreen() {
     >
       <NoteSeen
         kind="school"
+        id={school.schoolId}
         to={paths.schoolDetail(slugName(school), school.schoolId)}
         named={school}
         by={school.place}

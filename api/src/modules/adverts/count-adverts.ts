@@ -4,6 +4,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../../database/database.ts'
 import type { Locale } from '../../plugins/context.ts'
+import { isRobot } from '../../plugins/edge/robots.ts'
 import type { Frame } from '../../plugins/frame.ts'
 import { visitorIdOf } from '../../plugins/visitor-id.ts'
 import { RecentlyUsed } from '../../recently-used.ts'
@@ -13,8 +14,6 @@ import { type AdvertRow, advertDays, adverts } from './adverts.tables.ts'
 
 const MOST_IDS = 9
 const ID = /^[0-9]{1,18}$/
-const BOTS =
-  /bot|crawl|spider|slurp|preview|headless|lighthouse|monitor|curl|wget|python|java\/|go-http|axios|node/i
 /** A device that sees or presses the same advert again within this time counts once. */
 const AGAIN_MS = { impressions: 30_000, clicks: 10_000 } as const
 const MOST_DEVICES = 50_000
@@ -90,7 +89,7 @@ async function count(
   ids: readonly string[],
 ): Promise<void> {
   const agent = request.headers['user-agent'] ?? ''
-  if (ids.length === 0 || agent === '' || BOTS.test(agent)) return
+  if (ids.length === 0 || isRobot(agent)) return
   const { db } = frame.store
   const fresh = ids.filter((id) => isFresh(recent, `${what} ${id} ${request.ip} ${agent}`, AGAIN_MS[what]))
   if (fresh.length === 0) return

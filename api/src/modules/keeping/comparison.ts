@@ -1,9 +1,10 @@
-import { LIMITS } from '@southbound/shared/contract/constants'
+import { INTEREST_KIND, INTEREST_TARGET, LIMITS } from '@southbound/shared/contract/constants'
 import { and, eq, sql } from 'drizzle-orm'
 import { type Database, idsOf } from '../../database/database.ts'
 import type { Handler } from '../../plugins/context.ts'
 import { courses } from '../catalogue/courses.tables.ts'
 import { schools } from '../catalogue/schools.tables.ts'
+import { countInterest } from '../interest/interest.service.ts'
 import { rankAgain } from '../ranking/ranking.service.ts'
 import { isPublished } from '../vocabulary/published.service.ts'
 import { compareItems } from './keeping.tables.ts'
@@ -17,6 +18,9 @@ export const addToComparison: Handler<'POST /contrast/contrast'> = async ({ body
   if (compared.length >= LIMITS.compare)
     return ctx.fail('discovery.compare-full', { count: compared.length, limit: LIMITS.compare })
   await ctx.db.insert(compareItems).values({ accountId: ctx.actor.accountId, courseType, courseId })
+  const country = ctx.request.visitor.country()
+  const compare = { targetKind: INTEREST_TARGET.course, id: courseId, kind: INTEREST_KIND.compare, country }
+  await countInterest(ctx.db, compare)
   await rankAgain(ctx.db, { courseIds: [courseId] })
   return { count: compared.length + 1 }
 }

@@ -1,8 +1,9 @@
-import { FAVOURITE_TYPES } from '@southbound/shared/contract/constants'
+import { FAVOURITE_TYPES, INTEREST_KIND, INTEREST_TARGET } from '@southbound/shared/contract/constants'
 import { and, eq, or } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import type { Handler } from '../../plugins/context.ts'
 import { agencies } from '../catalogue/agencies.tables.ts'
+import { countInterest } from '../interest/interest.service.ts'
 import { rankAgain } from '../ranking/ranking.service.ts'
 import { isAgencyShown } from '../vocabulary/published.service.ts'
 import { isCoursePublic } from './comparison.ts'
@@ -16,10 +17,16 @@ export const modifyFavourite: Handler<'POST /favorite/modify'> = async ({ body }
     const [agency] = await ctx.db.select().from(agencies).where(eq(agencies.id, targetId))
     if (!agency || !isAgencyShown(agency)) ctx.fail('discovery.agency-not-found')
   }
-  await ctx.db
+  const made = await ctx.db
     .insert(favourites)
     .values({ accountId: ctx.actor.accountId, type, targetId })
     .onConflictDoNothing()
+    .returning({ id: favourites.id })
+  if (made.length > 0) {
+    const targetKind = type === FAVOURITE_TYPES.course ? INTEREST_TARGET.course : INTEREST_TARGET.agency
+    const country = ctx.request.visitor.country()
+    await countInterest(ctx.db, { targetKind, id: targetId, kind: INTEREST_KIND.favourite, country })
+  }
   if (type === FAVOURITE_TYPES.course) await rankAgain(ctx.db, { courseIds: [targetId] })
   return { id: targetId }
 }

@@ -9,6 +9,7 @@ import type { Actor, Handler } from '../../plugins/context.ts'
 import { namesFor } from '../catalogue/catalogue.service.ts'
 import { courses } from '../catalogue/courses.tables.ts'
 import { intakesOf, moneyOf } from '../course-index/course-index.service.ts'
+import { viewsOf } from '../interest/interest.service.ts'
 import { favourites } from '../keeping/keeping.tables.ts'
 import { isIntakeOpen } from '../vocabulary/intakes.service.ts'
 import type { CatalogueNames } from '../vocabulary/names.service.ts'
@@ -115,10 +116,11 @@ async function rowsOf(
   school: OwnSchool,
 ): Promise<OwnCourseRow[]> {
   const ids = found.map(({ id }) => id)
-  const [parts, applications, kept, names] = [
+  const [parts, applications, kept, views, names] = [
     await partsOf(db, ids),
     await applicationsOf(db, ids),
     await timesOf(db, favourites.targetId, ids, eq(favourites.type, FAVOURITE_TYPES.course)),
+    await viewsOf(db, ids),
     await namesFor(db),
   ]
   return found.map((course) =>
@@ -128,6 +130,7 @@ async function rowsOf(
       parts: parts.get(course.id) as CourseParts,
       applications: applications.get(course.id) ?? 0,
       kept: kept.get(course.id) ?? 0,
+      views: views.get(course.id) ?? 0,
     }),
   )
 }
@@ -138,12 +141,13 @@ interface RowFacts {
   parts: CourseParts
   applications: number
   kept: number
+  views: number
 }
 function rowView(
   course: CourseTableRow,
-  { school, names, parts, applications, kept }: RowFacts,
+  { school, names, parts, applications, kept, views }: RowFacts,
 ): OwnCourseRow {
-  const { courseNameEn, courseNameCn, registerCode, levelCode, fee, currency, viewCount } = course
+  const { courseNameEn, courseNameCn, registerCode, levelCode, fee, currency } = course
   return {
     ...standingOf(course, contentOf(course, parts), school, applications),
     courseNameEn,
@@ -154,7 +158,7 @@ function rowView(
     fee: moneyOf(fee, currency),
     nextIntake:
       parts.intakes.find((intake) => isIntakeOpen(intake, dayThere(school.countryCode)))?.startDate ?? null,
-    views: viewCount,
+    views,
     favourites: kept,
   }
 }

@@ -1,4 +1,4 @@
-import type { courses } from '@southbound/shared/contract'
+import { courses } from '@southbound/shared/contract'
 import type { Handlers } from '../../plugins/context.ts'
 import { ownCourseLog } from './course-log.ts'
 import { deleteCourse, moveCourse } from './course-moves.ts'
@@ -17,7 +17,7 @@ import { previewCourse } from './preview-course.ts'
 import { readOwnCourse } from './read-own-course.ts'
 import { saveChinese, saveEnglish, saveSecondary, saveTertiary } from './save-course.ts'
 
-export const ownCoursesHandlers: Handlers<typeof courses> = {
+const handlers: Handlers<typeof courses> = {
   'POST /course/course': saveTertiary,
   'POST /course/sndcourse': saveSecondary,
   'POST /course/courseen': saveEnglish,
@@ -39,3 +39,5 @@ export const ownCoursesHandlers: Handlers<typeof courses> = {
   'POST /campus/deleteCampus/:id': deleteCampus,
   'POST /campus/getOwnCampusNoPage': getOwnCampusNoPage,
 }
+
+export const ownCoursesModule = { name: 'own-courses', contract: courses, handlers }

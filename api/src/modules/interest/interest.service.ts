@@ -1,0 +1,2 @@
+export { countInterest } from './count-interest.ts'
+export { viewsOf } from './own-interest.ts'
