@@ -3,6 +3,7 @@ import type { S3Settings } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import { totpSecrets } from '../modules/account/settings.tables.ts'
 import { incomeAccounts, incomeInvoices } from '../modules/income/income.tables.ts'
+import { refunds } from '../modules/orders/orders.tables.ts'
 import { openBucket } from '../storage/bucket.ts'
 import { copyToBucket } from './bucket-files.ts'
 import { dataFilesIn, differentFiles, marksOf } from './files.ts'
@@ -46,5 +47,9 @@ export async function openSealed(db: Database): Promise<number> {
     .select({ body: incomeInvoices.body })
     .from(incomeInvoices)
     .where(isNotNull(incomeInvoices.body))
-  return secrets.length + numbers.length + invoices.length
+  const payees = await db
+    .select({ accountNo: refunds.payeeAccountNo })
+    .from(refunds)
+    .where(isNotNull(refunds.payeeAccountNo))
+  return secrets.length + numbers.length + invoices.length + payees.length
 }

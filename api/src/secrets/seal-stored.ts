@@ -2,6 +2,7 @@ import { and, eq, isNotNull, notLike, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { totpSecrets } from '../modules/account/settings.tables.ts'
 import { incomeAccounts, incomeInvoices } from '../modules/income/income.tables.ts'
+import { refunds } from '../modules/orders/orders.tables.ts'
 import { profileDrafts } from '../modules/profiles/profiles.tables.ts'
 import { currentMark } from './seal.ts'
 
@@ -10,7 +11,7 @@ const AT_ONCE = 200
 /** Seals with the current key what is from before sealing or of an earlier key. Returns how many rows. */
 export async function sealStored(db: Database): Promise<number> {
   let sealed = 0
-  for (const batch of [sealSecrets, sealAccounts, sealInvoices, sealProfiles])
+  for (const batch of [sealSecrets, sealAccounts, sealInvoices, sealProfiles, sealPayees])
     for (let found = AT_ONCE; found === AT_ONCE; sealed += found) found = await db.transaction(batch)
   return sealed
 }
@@ -67,5 +68,18 @@ async function sealProfiles(db: Database): Promise<number> {
     .limit(AT_ONCE)
     .for('update')
   for (const row of found) await db.update(profileDrafts).set({ content: row.content }).where(eq(id, row.id))
+  return found.length
+}
+
+async function sealPayees(db: Database): Promise<number> {
+  const { id, payeeAccountNo } = refunds
+  const found = await db
+    .select({ id, payeeAccountNo })
+    .from(refunds)
+    .where(other(sql`${payeeAccountNo}`))
+    .limit(AT_ONCE)
+    .for('update')
+  for (const row of found)
+    await db.update(refunds).set({ payeeAccountNo: row.payeeAccountNo }).where(eq(id, row.id))
   return found.length
 }

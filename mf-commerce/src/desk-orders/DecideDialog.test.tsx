@@ -83,3 +83,29 @@ test.each([
   const body = { accept: true, amount: '123.00' }
   await waitFor(() => expect(server.inputsOf(CONFIRM)).toEqual([{ params: { id: '7' }, body }]))
 })
+
+test('who decides reads why money is asked back, and who sends it reads where to', async () => {
+  const SETTLE = 'POST /auditBillOrder/settleRefund'
+  const payee = { name: 'Li Wei', bank: 'Bank of China', accountNo: '6222 0000 4321', code: 'BKCHCNBJ' }
+  const sent = {
+    ...refund,
+    state: 2,
+    reasonCode: 5,
+    approvedAmount: '132.00',
+    method: 'offline' as const,
+    payee,
+  }
+  const order: OrderFull = { ...full, state: 6, acts: ['settleRefund'], refunds: [sent] }
+  const { user } = show(order)
+  const server = fakeApi({ [DETAIL]: order, [SETTLE]: order })
+  expect(await screen.findByText(/Reason: Visa refused\./)).toBeTruthy()
+  await user.click(await screen.findByRole('button', { name: 'Sent back by hand' }))
+  const title = await screen.findByRole('textbox', { name: /Number of the transfer/ })
+  const asked = within(title.closest('[role="dialog"], dialog') as HTMLElement)
+  expect(asked.getByText(/Li Wei · Bank of China · 6222 0000 4321 · BKCHCNBJ/)).toBeTruthy()
+  await user.type(title, 'T1')
+  await user.click(asked.getByRole('button', { name: 'Sent back by hand' }))
+  await waitFor(() =>
+    expect(server.inputsOf(SETTLE)).toEqual([{ body: { refundId: '5', providerNo: 'T1' } }]),
+  )
+})

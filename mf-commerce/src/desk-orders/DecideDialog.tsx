@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { OrderFrame } from '../orders/OrderFrame.tsx'
 import styles from '../orders/Orders.module.css'
 import { may, type OrderFull, unclearPayment } from '../orders/order-wire.ts'
+import { payeeLine } from '../orders/PayeeFields.tsx'
 import { MoneyQuestion, RefundQuestion } from './AmountQuestions.tsx'
 import { ProofList } from './ProofList.tsx'
 
@@ -68,9 +69,10 @@ function Decisions({ order, onDone }: { order: OrderFull; onDone: () => void }) 
   )
   const settle = async () => {
     if (!byHand) return
-    const { refundId } = byHand
+    const { refundId, payee } = byHand
     await askReason({
       title: t('ordersDesk.settle'),
+      text: payee ? t('orders.refundTo', { payee: payeeLine(payee) }) : t('orders.refundNoAccount'),
       confirm: t('ordersDesk.settle'),
       reason: { label: t('ordersDesk.bankNo'), max: 64 },
       send: (providerNo) =>

@@ -8,6 +8,7 @@ import { InvoiceForm } from './InvoiceForm.tsx'
 import { OrderFrame } from './OrderFrame.tsx'
 import styles from './Orders.module.css'
 import { may, type OrderFull } from './order-wire.ts'
+import { PayeeForm } from './PayeeForm.tsx'
 import { RefundForm } from './RefundForm.tsx'
 
 interface OrderDialogProps {
@@ -35,12 +36,15 @@ export function OrderDialog({ orderId, onClose, onChanged }: OrderDialogProps) {
   )
 }
 
+const FORMS = { invoice: InvoiceForm, payee: PayeeForm } as const
+
 function OrderActs({ order, onChanged }: { order: OrderFull; onChanged: () => void }) {
   const { t } = useText('commerce')
   const { orderId, orderCode } = order
   const [refunding, setRefunding] = useState(false)
-  const [invoicing, setInvoicing] = useState(false)
-  const close = () => setInvoicing(false)
+  const [changing, setChanging] = useState<'invoice' | 'payee' | null>(null)
+  const close = () => setChanging(null)
+  const Changing = changing && FORMS[changing]
   const drop = useAct('POST /billOrder/abolishOrRemoveOrder')
   const undo = useAct('POST /auditBillOrder/refundment')
   const mail = useAct('POST /pay/paymentEmail/:id')
@@ -68,8 +72,8 @@ function OrderActs({ order, onChanged }: { order: OrderFull; onChanged: () => vo
           }}
         />
       )}
-      {invoicing && (
-        <InvoiceForm
+      {Changing && (
+        <Changing
           order={order}
           onClose={close}
           onDone={() => {
@@ -79,8 +83,11 @@ function OrderActs({ order, onChanged }: { order: OrderFull; onChanged: () => vo
         />
       )}
       <div className={styles.row}>
-        {may(order, 'update') && !invoicing && (
-          <Button onClick={() => setInvoicing(true)}>{t('orders.changeInvoice')}</Button>
+        {may(order, 'update') && !changing && (
+          <Button onClick={() => setChanging('invoice')}>{t('orders.changeInvoice')}</Button>
+        )}
+        {may(order, 'payee') && !changing && (
+          <Button onClick={() => setChanging('payee')}>{t('orders.payee.change')}</Button>
         )}
         {may(order, 'refund') && !refunding && (
           <Button onClick={() => setRefunding(true)}>{t('orders.refund')}</Button>

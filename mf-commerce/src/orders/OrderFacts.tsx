@@ -1,4 +1,3 @@
-import { REFUND_STATE } from '@southbound/shared/contract/constants'
 import { formatDateTime, formatMoney, pick, useText } from '@southbound/shared/platform'
 import { Descriptions } from '@southbound/shared/ui/desk/facts'
 import { Alert } from '@southbound/shared/ui/desk/panel'
@@ -7,6 +6,7 @@ import { OpenButton } from '@southbound/shared/ui/open-file'
 import { OrderState } from './OrderState.tsx'
 import styles from './Orders.module.css'
 import { fetchPaper, type OrderFull, unclearPayment } from './order-wire.ts'
+import { RefundLines } from './RefundLines.tsx'
 
 /** What an order is: its lines, sums, payments, refunds and papers. */
 export function OrderFacts({ order }: { order: OrderFull }) {
@@ -68,20 +68,7 @@ export function OrderFacts({ order }: { order: OrderFull }) {
           },
         ]}
       />
-      {order.refunds.map((refund) => (
-        <p key={refund.refundId}>
-          {t('orders.refundLine', {
-            amount: formatMoney(
-              { amount: refund.approvedAmount ?? refund.requestedAmount, currency: refund.currency },
-              locale,
-            ),
-            state: t(`orders.refundStates.${refund.state as 1}`),
-          })}
-          <RefundDue refund={refund} />
-          {refund.rejectReason && ` ${refund.rejectReason}`}
-          {refund.disputeText && ` ${t('orders.disputeLine', { text: refund.disputeText })}`}
-        </p>
-      ))}
+      <RefundLines order={order} />
       <RefundTables tables={order.refundTables} />
       <div className={styles.row}>
         {order.papers.map(({ paperId, number, kind }) => (
@@ -109,18 +96,6 @@ function InvoiceData({ invoice: { kind, title, taxNo, address } }: { invoice: Or
     </>
   )
 }
-
-/** By when its next step is due. */
-function RefundDue({ refund: { state, decideBy, settleBy } }: { refund: OrderFull['refunds'][number] }) {
-  const { t } = useText('commerce')
-  if (state === requested && decideBy)
-    return ` ${t('orders.refundDecideBy', { at: formatDateTime(decideBy) })}`
-  if (TO_PAY.includes(state) && settleBy)
-    return ` ${t('orders.refundSettleBy', { at: formatDateTime(settleBy) })}`
-  return null
-}
-const { requested, approved, processing, failed } = REFUND_STATE
-const TO_PAY: readonly number[] = [approved, processing, failed]
 
 type RefundTableShown = Pick<OrderFull['refundTables'][number], 'afterStart' | 'withinDays' | 'milestones'>
 

@@ -137,6 +137,78 @@ test('what is asked for follows the reason; an amount that was typed stays', asy
   ])
 })
 
+test('a refund of a transfer says where it is sent, as the own dossier has it', async () => {
+  const REFUND = 'POST /auditBillOrder/refundment'
+  const { user, server } = show({
+    'POST /billOrder/refundmentParam': {
+      orderId: '7',
+      currency: 'AUD',
+      most: '132.00',
+      whole: '132.00',
+      byHand: true,
+      payee: { name: 'Li Wei', bank: 'Bank of China', accountNo: '6222 0000 4321', code: null },
+      lines: [{ lineId: '9', nameEn: 'Disk space', nameCn: '存储空间', most: '132.00', whole: '132.00' }],
+    },
+    [REFUND]: { ...full, state: 6, acts: ['undoRefund'] },
+  })
+  await user.click(await screen.findByRole('button', { name: /Open order/ }))
+  await user.click(await screen.findByRole('button', { name: 'Ask for a refund' }))
+  const number = await screen.findByLabelText(/Account number or IBAN/)
+  await user.clear(number)
+  await user.click(screen.getByRole('button', { name: 'Send the request' }))
+  expect(await screen.findByText(/Please enter your Account number/)).toBeTruthy()
+  expect(server.inputsOf(REFUND)).toEqual([])
+  await user.type(number, '6222 0000 9876')
+  await user.click(screen.getByRole('button', { name: 'Send the request' }))
+  await waitFor(() =>
+    expect(server.inputsOf(REFUND)).toMatchObject([
+      {
+        body: {
+          payeeName: 'Li Wei',
+          payeeBank: 'Bank of China',
+          payeeAccountNo: '6222 0000 9876',
+          payeeCode: null,
+        },
+      },
+    ]),
+  )
+})
+
+test('the account of a refund that is not sent yet is named later, in Chinese too', async () => {
+  const REFUND = 'POST /auditBillOrder/refundment'
+  const refund: OrderFull['refunds'][number] = {
+    refundId: '5',
+    state: 2,
+    reasonCode: 5,
+    text: null,
+    requestedAmount: '50.00',
+    approvedAmount: '50.00',
+    currency: 'AUD',
+    method: 'offline',
+    payeeName: 'Li Wei',
+    payee: null,
+    rejectReason: null,
+    evidence: [],
+    disputeText: null,
+    createdAt: '2026-11-23T10:00:00.000Z',
+    settledAt: null,
+    decideBy: null,
+    settleBy: null,
+  }
+  const owed: OrderFull = { ...full, state: 6, acts: ['payee'], refunds: [refund] }
+  const { user, server } = show({ [DETAIL]: owed, [REFUND]: owed }, 'zh')
+  await user.click(await screen.findByRole('button', { name: '查看订单 B2026112300000001' }))
+  expect(await screen.findByText(/签证被拒.*尚未填写退款账户/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: '填写退款账户' }))
+  await user.type(await screen.findByLabelText(/账号或 IBAN/), '6222 0000 4321')
+  await user.click(screen.getByRole('button', { name: '保存账户' }))
+  await waitFor(() =>
+    expect(server.inputsOf(REFUND)).toMatchObject([
+      { body: { orderId: '7', act: 'payee', payeeName: 'Li Wei', payeeAccountNo: '6222 0000 4321' } },
+    ]),
+  )
+})
+
 test('an auditor rejects a proof with a reason', async () => {
   const CONFIRM = 'POST /billOrder/confirm/:id'
   const waiting: OrderFull = { ...full, state: 2, acts: ['confirm'], papers: [] }

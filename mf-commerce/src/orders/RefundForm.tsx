@@ -15,6 +15,7 @@ import {
 import { Alert, NotRead } from '@southbound/shared/ui/desk/panel'
 import { StoredFiles, UploadField, useStoredFiles } from '@southbound/shared/ui/desk/upload'
 import { type OrderFull, uploadProof } from './order-wire.ts'
+import { PayeeFields, type PayeeTyped, payeeTyped } from './PayeeFields.tsx'
 
 const REASONS = [1, 2, 3, 4, 5, 6, 7] as const
 const WITHDRAWN = 4
@@ -22,7 +23,7 @@ const WITHDRAWN = 4
 const BY_TABLE: readonly number[] = [WITHDRAWN, 5]
 type Key = 'most' | 'whole'
 const keyOf = (reasonCode: number): Key => (BY_TABLE.includes(reasonCode) ? 'most' : 'whole')
-interface Typed {
+interface Typed extends PayeeTyped {
   reasonCode: number
   text?: string
   amounts: Record<string, string>
@@ -37,12 +38,14 @@ export function RefundForm({ order, onDone }: { order: OrderFull; onDone: () => 
   const { files, fileIds, add, remove } = useStoredFiles()
   const able = useCall('POST /billOrder/refundmentParam', { body: { orderId } })
   const key = keyOf(reason ?? WITHDRAWN)
-  const submit = async ({ reasonCode, text, amounts }: Typed) => {
+  const submit = async ({ reasonCode, text, amounts, ...payee }: Typed) => {
     const lines = Object.entries(amounts)
       .filter(([, amount]) => Number(amount) > 0)
       .map(([lineId, amount]) => ({ lineId, amount }))
+    const account = able.data?.byHand ? payeeTyped(payee) : {}
+    const sent = { reasonCode, text: text?.trim() || null, ...account }
     await api('POST /auditBillOrder/refundment', {
-      body: { orderId, act: 'ask', reasonCode, text: text?.trim() || null, lines, fileIds },
+      body: { orderId, act: 'ask', ...sent, lines, fileIds },
     })
     notify.success(t('orders.refundAsked'))
     onDone()
@@ -50,7 +53,13 @@ export function RefundForm({ order, onDone }: { order: OrderFull; onDone: () => 
   const { run, busy } = useAct(submit, { inPlace: (error) => applyFieldErrors(form, error) })
   if (able.state === 'failed' || !able.data)
     return <NotRead found={able} title={t('orders.refund')} lines={3} />
-  const { lines } = able.data
+  const { lines, byHand, payee: known } = able.data
+  const account = known && {
+    payeeName: known.name,
+    payeeBank: known.bank,
+    payeeAccountNo: known.accountNo,
+    payeeCode: known.code,
+  }
   const firstOf = (which: Key) => Object.fromEntries(lines.map((line) => [line.lineId, line[which]]))
   /** The table gives another amount than the whole; an amount that was typed stays. */
   const follow = ({ reasonCode: next }: Partial<Typed>, { amounts }: Typed) => {
@@ -63,7 +72,7 @@ export function RefundForm({ order, onDone }: { order: OrderFull; onDone: () => 
       name="refund"
       keepAs={`refund:${orderId}`}
       form={form}
-      initialValues={{ reasonCode: WITHDRAWN, amounts: firstOf(keyOf(WITHDRAWN)) }}
+      initialValues={{ reasonCode: WITHDRAWN, amounts: firstOf(keyOf(WITHDRAWN)), ...account }}
       onValuesChange={follow}
       onSubmit={run}
     >
@@ -86,6 +95,7 @@ export function RefundForm({ order, onDone }: { order: OrderFull; onDone: () => 
       <FormItem name="text" label={t('orders.refundText')} max={500}>
         <TextArea rows={3} counter={500} />
       </FormItem>
+      {byHand && <PayeeFields />}
       <UploadField
         label={t('orders.evidence')}
         upload={uploadProof}

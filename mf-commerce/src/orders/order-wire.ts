@@ -1,4 +1,4 @@
-import { PAYMENT_STATE } from '@southbound/shared/contract/constants'
+import { PAYMENT_STATE, REFUND_STATE } from '@southbound/shared/contract/constants'
 import { api, type DataOf } from '@southbound/shared/platform'
 
 export type Order = DataOf<'POST /billOrder/sysOrder'>['rows'][number]
@@ -12,6 +12,12 @@ export const unclearPayment = ({ payments }: OrderFull): OrderFull['payments'][n
   payments.find(({ mismatch, state }) => mismatch !== null && UNCLEAR.includes(state))
 const { pending, failed, closed } = PAYMENT_STATE
 const UNCLEAR: readonly number[] = [pending, failed, closed]
+
+/** What a person sends, and has not sent yet. */
+export const forPayee = ({ state, method }: OrderFull['refunds'][number]): boolean =>
+  state === REFUND_STATE.failed || (method === 'offline' && BEFORE_SENT.includes(state))
+const { requested, approved, processing, disputed } = REFUND_STATE
+const BEFORE_SENT: readonly number[] = [requested, approved, processing, disputed]
 
 /** The lists of the tab, by states. */
 export const ORDER_LISTS = {

@@ -15,6 +15,7 @@ import {
 } from '../call.ts'
 import { NamedFile } from '../cases/offers.shapes.ts'
 import { ORDER_STATE } from './orders.states.ts'
+import { OrderRefund } from './refunds.shapes.ts'
 
 export const Key = Type.String({ pattern: '^[A-Za-z0-9-]{8,64}$' })
 export const PayType = OneOf([1, 2, 3, 4])
@@ -81,6 +82,7 @@ const Act = Literals(
   'update',
   'settleRefund',
   'returnMoney',
+  'payee',
 )
 const summary = {
   orderId: Id,
@@ -119,26 +121,6 @@ export const OrderPayment = Type.Object({
   paidAt: Nullable(Instant),
   proofs: Type.Array(NamedFile),
 })
-export const OrderRefund = Type.Object({
-  refundId: Id,
-  state: Type.Integer(),
-  reasonCode: Type.Integer(),
-  text: NullableText,
-  requestedAmount: Decimal,
-  approvedAmount: Nullable(Decimal),
-  currency: Type.String(),
-  method: Literals('original', 'offline'),
-  payeeName: NullableText,
-  rejectReason: NullableText,
-  /** What the buyer says to an operator. */
-  disputeText: NullableText,
-  createdAt: Instant,
-  /** Null for money that goes back without a request. */
-  decideBy: Nullable(Instant),
-  settleBy: Nullable(Instant),
-  settledAt: Nullable(Instant),
-  evidence: Type.Array(NamedFile),
-})
 export const OrderDetail = Type.Object({
   ...summary,
   subtotal: Decimal,
@@ -159,16 +141,6 @@ export const OrderDetail = Type.Object({
       fromState: NullableInteger,
       toState: NullableInteger,
     }),
-  ),
-})
-/** `most` by the order's refund table; `whole` when what was bought was not delivered or at fault. */
-export const Refundable = Type.Object({
-  orderId: Id,
-  currency: Type.String(),
-  most: Decimal,
-  whole: Decimal,
-  lines: Type.Array(
-    Type.Object({ lineId: Id, nameEn: Type.String(), nameCn: Type.String(), most: Decimal, whole: Decimal }),
   ),
 })
 /** Before an order is built. */

@@ -6,11 +6,9 @@ import {
   Done,
   Id,
   Literals,
-  Maybe,
   Nullable,
   OneOf,
   Paging,
-  Price,
   Rows,
   Text,
   Type,
@@ -29,8 +27,8 @@ import {
   PayType,
   Quote,
   ReadOnlyDisk,
-  Refundable,
 } from './orders.shapes.ts'
+import { Refundable, RefundInput } from './refunds.shapes.ts'
 
 const OrderId = Type.Object({ orderId: Id })
 const FileIds = Type.Array(Id, { maxItems: LIMITS.proofs, uniqueItems: true })
@@ -210,16 +208,13 @@ export const orders = calls({
     writes: true,
     fails: ['orders.not-found', 'orders.refund-open', 'orders.refund-none'],
   },
-  // The buyer asks for money back, or takes the request back.
+  // The buyer asks for money back, takes the request back, or says where a person sends it.
   'POST /auditBillOrder/refundment': {
     body: Type.Object({
       orderId: Id,
-      act: Literals('ask', 'undo'),
-      lines: Type.Optional(Type.Array(Type.Object({ lineId: Id, amount: Price }), { maxItems: 50 })),
-      reasonCode: Type.Optional(OneOf([1, 2, 3, 4, 5, 6, 7])),
-      text: Maybe(Text(500)),
+      act: Literals('ask', 'undo', 'payee'),
+      ...RefundInput,
       fileIds: Type.Optional(FileIds),
-      payeeName: Maybe(Text(100)),
     }),
     data: OrderDetail,
     access: 'orders.own',

@@ -1,4 +1,5 @@
 import type { Context } from '../../plugins/context.ts'
+import { masked } from '../../secrets/masked.ts'
 import { queueTextFor } from '../account/account.service.ts'
 import type { IncomeAccountRow } from './income.tables.ts'
 
@@ -8,10 +9,6 @@ const DEEDS = {
   removed: { en: 'removed', zh: '已移除' },
   chosen: { en: 'chosen for an agreement', zh: '已用于协议收款' },
 } as const
-const SHOWN_END = 4
-
-/** '•••• 1234' */
-export const masked = (no: string | null): string | null => no && `•••• ${no.slice(-SHOWN_END)}`
 
 /** Whoever changes where money goes has a mail about it, whatever he wishes for other mails: it may not have been him. */
 export const mailPayAccount = (

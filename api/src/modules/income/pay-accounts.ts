@@ -4,10 +4,11 @@ import { and, asc, desc, eq, isNull, ne } from 'drizzle-orm'
 import { officeOf } from '#api/plugins/owner.ts'
 import type { Database } from '../../database/database.ts'
 import type { Handler } from '../../plugins/context.ts'
+import { masked } from '../../secrets/masked.ts'
 import { demandPassword } from '../account/account.service.ts'
 import { files } from '../files/files.tables.ts'
 import { type IncomeAccountRow, incomeAccounts } from './income.tables.ts'
-import { mailPayAccount, masked } from './pay-account-mail.ts'
+import { mailPayAccount } from './pay-account-mail.ts'
 
 type Save = 'POST /incomeAccount/saveIncomeAccount'
 type Shown = Data<(typeof income)[Save]>

@@ -362,7 +362,20 @@ describe('a refund', () => {
       { params: { id: orderId }, body: { accept: true } },
       { as: auditor },
     )
-    const refundId = (await ask(orderId)).data.refunds[0]?.refundId as string
+    const able = await app.call('POST /billOrder/refundmentParam', { body: { orderId } }, { as: agent })
+    expect(able.data.byHand).toBe(true)
+    const nowhere = await ask(orderId)
+    expect(nowhere).toMatchObject({ code: 40000, data: { fields: [{ field: 'payeeAccountNo' }] } })
+    const payee = { payeeName: 'Bridge', payeeBank: 'Southern Bank', payeeAccountNo: '6222 0000 4321' }
+    const refundId = (await ask(orderId, payee)).data.refunds[0]?.refundId as string
+    const payeeFor = async (as: Session) => (await detail(orderId, as)).data.refunds[0]?.payee
+    const shown = { name: 'Bridge', bank: 'Southern Bank', accountNo: '•••• 4321', code: null }
+    expect([await payeeFor(agent), await payeeFor(auditor)]).toEqual([shown, shown])
+    const [stored] = await rows<{ no: string }>(
+      app.db,
+      sql`select payee_account_no no from refunds where id = ${refundId}`,
+    )
+    expect(stored?.no).toMatch(/^sealed:/)
     expect((await decide(refundId, {})).code).toBe(4110)
     expect((await detail(orderId, auditor)).data.acts).not.toContain('decideRefund')
     await app.db.update(payments).set({ confirmedBy: null }).where(eq(payments.orderId, orderId))
@@ -381,7 +394,16 @@ describe('a refund', () => {
     expect(await acts(auditor)).toContain('settleRefund')
     for (const as of [agent, await app.signIn('operator')])
       expect(await acts(as)).not.toContain('settleRefund')
+    const other = { orderId, act: 'payee' as const, payeeName: 'Bridge', payeeAccountNo: '6222 0000 9876' }
+    await app.call('POST /auditBillOrder/refundment', { body: other }, { as: agent })
+    expect([(await payeeFor(agent))?.accountNo, (await payeeFor(auditor))?.accountNo]).toEqual([
+      '•••• 9876',
+      '6222 0000 9876',
+    ])
     expect((await settle()).data).toMatchObject({ state: 8, acts: [] })
+    expect((await payeeFor(auditor))?.accountNo).toBe('•••• 9876')
+    const late = await app.call('POST /auditBillOrder/refundment', { body: other }, { as: agent })
+    expect(late.code).toBe(4101)
   })
   test('money that differs goes back by an auditor', async () => {
     const { orderId } = await buildDisk(1)

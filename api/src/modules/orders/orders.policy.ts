@@ -25,6 +25,7 @@ export type OrderAct =
   | 'update'
   | 'settleRefund'
   | 'returnMoney'
+  | 'payee'
 
 const { toPay, awaitingAudit, paid, active, completed, partRefunded, refunding, cancelled, closed } =
   ORDER_STATE
@@ -64,9 +65,21 @@ export const isSentByHand = ({ state, method }: Pick<RefundRow, 'state' | 'metho
   state === REFUND_STATE.failed ||
   (method === 'offline' && (state === REFUND_STATE.approved || state === REFUND_STATE.processing))
 
+/** What a person will send: its buyer says where to. */
+export const isForPayee = ({ state, method }: Pick<RefundRow, 'state' | 'method'>): boolean =>
+  state === REFUND_STATE.failed || (method === 'offline' && BEFORE_SENT.includes(state))
+const { requested, approved, processing, disputed } = REFUND_STATE
+const BEFORE_SENT: readonly number[] = [requested, approved, processing, disputed]
+
 /** The auditor who decided a refund does not send it too. */
 export const isSecondPerson = (party: string, actorId: string, { decidedBy }: Pick<RefundRow, 'decidedBy'>) =>
   party !== 'auditor' || decidedBy !== actorId
+
+/** Whether the reader is the one to send it. */
+export function maySend(actor: Actor, order: Owned, refund: RefundRow): boolean {
+  const party = deciderOf(actor, order)
+  return party !== null && isSentByHand(refund) && isSecondPerson(party, actor.accountId, refund)
+}
 
 /** Who asked for a refund, and who confirmed its payment for the platform, does not decide it. */
 export const mayDecideRefund = (
@@ -107,6 +120,7 @@ export function actsOn(actor: Actor, order: OrderRow, { payments, refunds }: Aro
     if (state === toPay || state === awaitingAudit) acts.push('update')
     if (mayRefundStill(order) && !openRefund(refunds)) acts.push('refund')
     if (state === refunding && asked) acts.push('undoRefund')
+    if (refunds.some(isForPayee)) acts.push('payee')
     const now = new Date()
     if (refunds.some((one) => mayDispute(one, { order, refunds, now }))) acts.push('dispute')
     if (HIDDEN_FROM.includes(state) && order.hiddenAt === null) acts.push('hide')
@@ -131,7 +145,7 @@ function decisionsOn(actor: Actor, order: OrderRow, { payments, refunds }: Aroun
         payments.find(({ id }) => id === one.paymentId),
       ),
   )
-  const sends = refunds.some((one) => isSentByHand(one) && isSecondPerson(party, actor.accountId, one))
+  const sends = refunds.some((one) => maySend(actor, order, one))
   return [
     ...(order.state === awaitingAudit || lateTransfer(order, payments) ? (['confirm'] as const) : []),
     ...(order.state === refunding && decides ? (['decideRefund'] as const) : []),

@@ -1,6 +1,7 @@
 import type { TradeParty } from '@southbound/shared/contract/constants'
 import { boolean, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { day, id, instant, money, ref } from '../../database/columns.ts'
+import { sealedText } from '../../database/sealed.ts'
 
 export interface Invoice {
   kind: 'none' | 'receipt' | 'tax' | 'fapiao'
@@ -127,6 +128,9 @@ export const refunds = pgTable('refunds', {
   approvedAmount: money(),
   method: text().$type<'original' | 'offline'>().notNull(),
   payeeName: text(),
+  payeeBank: text(),
+  payeeCode: text(),
+  payeeAccountNo: sealedText('refunds.payee_account_no'),
   state: smallint().notNull().default(1),
   rejectReason: text(),
   disputeText: text(),

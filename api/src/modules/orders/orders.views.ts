@@ -4,7 +4,7 @@ import { type Database, rows } from '../../database/database.ts'
 import { together } from '../../database/together.ts'
 import type { Actor } from '../../plugins/context.ts'
 import { files } from '../files/files.tables.ts'
-import { actsOn } from './orders.policy.ts'
+import { actsOn, maySend } from './orders.policy.ts'
 import {
   billOrderLines,
   type OrderLineRow,
@@ -16,6 +16,7 @@ import {
   type RefundRow,
   refunds,
 } from './orders.tables.ts'
+import { payeeView } from './refunds/payee.ts'
 
 type Calls = typeof orders
 export type OrderShown = Data<Calls['POST /billOrder/sysOrder']>['rows'][number]
@@ -176,6 +177,7 @@ export async function detailOf(
       approvedAmount,
       method,
       payeeName,
+      payee: payeeView(refund, maySend(actor, order, refund)),
       rejectReason,
       disputeText,
       createdAt,

@@ -118,6 +118,8 @@ export const statements = (accountId: string): SQL[] => [
   sql`delete from school_claims where account_id = ${accountId}`,
   sql`update agreements set bank_account_id = null where bank_account_id in (select id from income_accounts where account_id = ${accountId})`,
   sql`delete from income_accounts where account_id = ${accountId}`,
+  sql`update refunds set payee_bank = null, payee_code = null, payee_account_no = null where state in (3, 5, 7) and order_id in
+    (select id from bill_orders where buyer_account_id = ${accountId})`,
   sql`delete from automatic_renewals where account_id = ${accountId} and state in (1, 6, 7)
     and not exists (select 1 from bill_orders o where o.auto_renew_id = automatic_renewals.id)`,
   sql`update automatic_renewals set state = 7, next_charge_at = null, consent = null where account_id = ${accountId}`,

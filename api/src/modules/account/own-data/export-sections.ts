@@ -94,7 +94,8 @@ export const exportSections = (accountId: string): Record<string, SQL> => ({
   orderLines: sql`select * from bill_order_lines where order_id in ${ofOrders(accountId)}`,
   payments: sql`select id, order_id, pay_type, pay_code, provider_trade_no, amount, currency, state, payer_name, paid_at from payments
     where order_id in ${ofOrders(accountId)}`,
-  refunds: sql`select id, order_id, lines, reason_code, text, requested_amount, approved_amount, state, created_at, settled_at from refunds
+  refunds: sql`select id, order_id, lines, reason_code, text, requested_amount, approved_amount, state, payee_name, payee_bank, payee_code,
+    payee_account_no, created_at, settled_at from refunds
     where order_id in ${ofOrders(accountId)}`,
   orderLog: sql`select order_id, at, party, deed, from_state, to_state from order_log where order_id in ${ofOrders(accountId)}`,
   receipts: sql`select number, kind, order_id, issued_at from order_papers where order_id in ${ofOrders(accountId)}`,

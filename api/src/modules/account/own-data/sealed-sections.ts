@@ -20,6 +20,11 @@ const SEALED: Readonly<Record<string, (row: Row) => Row>> = {
     account_no: row.account_no && opened(String(row.account_no), 'income_accounts.account_no'),
     codes: codesTurned(row.codes as Codes, (text) => opened(text, 'income_accounts.codes')),
   }),
+  refunds: (row) => ({
+    ...row,
+    payee_account_no:
+      row.payee_account_no && opened(String(row.payee_account_no), 'refunds.payee_account_no'),
+  }),
   profileDrafts: (row) => ({
     ...row,
     content: bankTurned(row.content as Parameters<typeof bankTurned>[0], (text) =>

@@ -24,7 +24,8 @@ export interface RefundAsk {
   /** All that can go back when left out. */
   lines?: readonly { lineId: string; amount: string }[] | undefined
   text?: string | null | undefined
-  payeeName?: string | null | undefined
+  /** Of whom a person asks: where the money goes that another person sends. */
+  payee?: Payee
   /** When it is to be decided and paid by. */
   due?: Pick<RefundRow, 'decideBy' | 'settleBy'>
 }
@@ -37,6 +38,7 @@ export function askRefund(state: TradeState, ask: RefundAsk, unused: Unused, now
   const lines = askedLines(state, ask, BY_TABLE.includes(ask.reasonCode) ? 'most' : 'whole', unused, now)
   const payment = paidBy(state)
   if (!payment) throw new Refusal('orders.refund-none')
+  const isByHand = payment.payType === PAY_TYPE.offline
   const amount = fromCents(lines.reduce((sum, line) => sum + toCents(line.amount), 0n))
   const refund = {
     paymentId: payment.id,
@@ -44,8 +46,9 @@ export function askRefund(state: TradeState, ask: RefundAsk, unused: Unused, now
     reasonCode: ask.reasonCode,
     text: ask.text ?? null,
     requestedAmount: amount,
-    method: payment.payType === PAY_TYPE.offline ? ('offline' as const) : ('original' as const),
-    payeeName: ask.payeeName?.trim() || payment.payerName,
+    method: isByHand ? ('offline' as const) : ('original' as const),
+    payeeName: payment.payerName,
+    ...(isByHand && ask.payee && payeeNamed(ask.payee, payment.payerName)),
     requestedBy: ask.actorId,
     ...ask.due,
   }
@@ -54,6 +57,15 @@ export function askRefund(state: TradeState, ask: RefundAsk, unused: Unused, now
     .add({ does: 'open-refund', refund }, ...hooksOf('asked', lines))
     .order(refunding, by, { stateBeforeRefund: order.state })
     .notice('refundAsked')
+}
+
+export type Payee = Pick<RefundRow, 'payeeName' | 'payeeBank' | 'payeeAccountNo' | 'payeeCode'>
+/** Money that a person sends needs an account; its holder is the payer unless another is named. */
+export function payeeNamed(payee: Payee, payer: string | null): Payee {
+  if (!payee.payeeAccountNo) throw invalidInput([{ field: 'payeeAccountNo', rule: 'required' }])
+  const payeeName = payee.payeeName ?? payer
+  if (!payeeName) throw invalidInput([{ field: 'payeeName', rule: 'required' }])
+  return { ...payee, payeeName }
 }
 
 function askedLines(
@@ -81,7 +93,7 @@ function askedLines(
 }
 
 /** The one that paid the order; others came late and have gone back by themselves. */
-function paidBy({ payments, refunds }: TradeState): PaymentRow | null {
+export function paidBy({ payments, refunds }: TradeState): PaymentRow | null {
   const back = refunds.filter(({ lines }) => lines.length === 0).map(({ paymentId }) => paymentId)
   const taken = payments.filter(({ state }) => state === succeeded || state === partRefunded)
   return taken.find(({ id }) => !back.includes(id)) ?? null

@@ -115,13 +115,17 @@ function declineRest(
     .map(({ lineId, cents }) => ({ lineId, amount: fromCents(cents) }))
   if (lines.length === 0) return
   const requestedAmount = fromCents(left.reduce((sum, { cents }) => sum + cents, 0n))
-  const { paymentId, reasonCode, text, method, payeeName, requestedBy, decideBy, settleBy } = refund
+  const { paymentId, reasonCode, text, method, requestedBy, decideBy, settleBy } = refund
+  const { payeeName, payeeBank, payeeAccountNo, payeeCode } = refund
   const rest = {
     paymentId,
     reasonCode,
     text,
     method,
     payeeName,
+    payeeBank,
+    payeeAccountNo,
+    payeeCode,
     requestedBy,
     decideBy,
     settleBy,

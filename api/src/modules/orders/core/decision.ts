@@ -155,6 +155,9 @@ const NO_REFUND = {
   settleBy: null,
   toldLate: 0,
   restOf: null,
+  payeeBank: null,
+  payeeCode: null,
+  payeeAccountNo: null,
 }
 
 /** Collects the steps of one deed and knows the rows after each; a move that no table has is refused. */

@@ -15,6 +15,7 @@ import { refunds } from '../orders.tables.ts'
 import { detailOf } from '../orders.views.ts'
 import { holdOwn } from '../own-order.ts'
 import { refundDue } from './late-refunds.ts'
+import { isByHand, knownPayee, namePayee, payeeOf } from './payee.ts'
 
 type Refundment = 'POST /auditBillOrder/refundment'
 type Asking = Pick<Context<Refundment>, 'db' | 'actor' | 'given' | 'pageAddress'>
@@ -41,9 +42,12 @@ export const refundmentParam: Handler<'POST /billOrder/refundmentParam'> = async
   const now = new Date()
   const found = refundableLines(held, await unusedOf(ctx, held, now), now)
   const sum = (key: 'most' | 'whole') => fromCents(found.reduce((total, one) => total + one[key], 0n))
+  const byHand = isByHand(held)
   return {
     orderId: order.id,
     currency: order.currency,
+    byHand,
+    payee: byHand ? await knownPayee(ctx.db, ctx.actor.accountId) : null,
     most: sum('most'),
     whole: sum('whole'),
     lines: found.map(({ line: { id, nameEn, nameCn }, most, whole }) => ({
@@ -61,9 +65,10 @@ export const refundment: Handler<Refundment> = async ({ body }, ctx) => {
   const { id } = await holdOwn(db, actor, body.orderId)
   const held = await holdTrade(db, id)
   if (body.act === 'ask') {
-    await ask(ctx, held, { ...body, actorId: actor.accountId })
+    await ask(ctx, held, { ...body, payee: payeeOf(body), actorId: actor.accountId })
     await keepEvidence(ctx, id, body.fileIds ?? [])
-  } else await carryOut(ctx, undoRefund(held, actor.accountId, new Date()))
+  } else if (body.act === 'payee') await namePayee(db, held, { said: body, actorId: actor.accountId })
+  else await carryOut(ctx, undoRefund(held, actor.accountId, new Date()))
   return detailOf(db, actor, await holdOrder(db, id))
 }
 

@@ -53,7 +53,7 @@ const acts = async (orderId: string) => (await read(orderId)).acts
 const ask = (orderId: string) =>
   app.call(
     'POST /auditBillOrder/refundment',
-    { body: { orderId, act: 'ask', reasonCode: 4 } },
+    { body: { orderId, act: 'ask', reasonCode: 4, payeeName: 'Li Wei', payeeAccountNo: '6222 0000 4321' } },
     { as: world.as.student },
   )
 const dispute = (orderId: string) =>

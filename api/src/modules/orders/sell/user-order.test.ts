@@ -148,7 +148,7 @@ test('the student of the case pays; the payee confirms; a refund goes by how far
   expect(able.data.most).toBe('720.00')
   const asked = await app.call(
     'POST /auditBillOrder/refundment',
-    { body: { orderId, act: 'ask', reasonCode: 4 } },
+    { body: { orderId, act: 'ask', reasonCode: 4, payeeName: 'Li Wei', payeeAccountNo: '6222 0000 4321' } },
     { as: student },
   )
   const refundId = asked.data.refunds[0]?.refundId as string
