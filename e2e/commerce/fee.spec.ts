@@ -6,6 +6,7 @@ import { decide, prove } from './transfer.ts'
 
 const AGENT = 2
 const STUDENT = 1
+const ACCOUNT_NO = '6222 0000 4321'
 const REFUNDS = { signed: '80.00', documents: '60.00', lodged: '40.00', offer: '0.00', visaRefused: '0.00' }
 
 for (const language of LANGUAGES) {
@@ -55,7 +56,9 @@ for (const language of LANGUAGES) {
       await student.open(address)
       await openOnly(student)
       await page.getByRole('button', { name: words('commerce', 'orders.refund'), exact: true }).click()
+      await page.getByLabel(words('commerce', 'orders.payee.accountNo')).fill(ACCOUNT_NO)
       await student.accessible()
+      await student.fits()
       await page.getByRole('button', { name: words('commerce', 'orders.refundSend'), exact: true }).click()
       await expect(
         page.getByRole('dialog').getByText(words('commerce', 'orders.states.6')).first(),
@@ -78,6 +81,7 @@ for (const language of LANGUAGES) {
       const settle = words('commerce', 'ordersDesk.settle')
       await page.getByRole('button', { name: settle, exact: true }).click()
       const question = page.getByRole('dialog', { name: settle, exact: true })
+      await expect(question.getByText(ACCOUNT_NO)).toBeVisible()
       await question.getByRole('textbox').fill('BANK-1')
       await question.getByRole('button', { name: settle, exact: true }).click()
       await expect(question).toHaveCount(0)
