@@ -1,5 +1,5 @@
 import english from '../../locales/interest.en.json'
 import chinese from '../../locales/interest.zh.json'
-import { ownTexts } from '../own-texts.ts'
+import { ownTexts } from '@southbound/shared/ui/own-texts'
 
 export const useInterestWords = ownTexts('interest', english, chinese)
