@@ -1,5 +1,5 @@
 import { api, notify, pick, refreshUser, tryAct, useCall, useText } from '@southbound/shared/platform'
-import { type Option, SelectField } from '@southbound/shared/ui/page'
+import { FailedState, type Option, SelectField } from '@southbound/shared/ui/page'
 import { useState } from 'react'
 import { SettingsPart } from './SettingsPart.tsx'
 
@@ -41,7 +41,8 @@ function ChoiceForm({ name, options, value, save }: ChoiceFormProps) {
 /** The currency of estimates. */
 export function CurrencyForm({ symbol }: { symbol: string }) {
   const { locale } = useText('account')
-  const rows = useCall('GET /country/getAllCurrency').data?.rows ?? []
+  const found = useCall('GET /country/getAllCurrency')
+  const rows = found.data?.rows ?? []
   const options = rows.map((row) => ({
     value: row.code,
     label: `${row.code} ${row.symbol} · ${pick(row, locale)}`,
@@ -49,7 +50,17 @@ export function CurrencyForm({ symbol }: { symbol: string }) {
   const current = rows.find((row) => row.code === symbol || row.symbol === symbol)?.code ?? ''
   const save = (code: string) =>
     api('POST /account/updateCurrencySymbol/:symbol', { params: { symbol: code } })
+  if (found.state === 'failed' && !found.data) return <NotRead error={found.error} reload={found.reload} />
   return <ChoiceForm name="currency" options={options} value={current} save={save} />
+}
+
+function NotRead({ error, reload }: { error: { message: string }; reload: () => void }) {
+  const { t } = useText('account')
+  return (
+    <SettingsPart title={t('settings.currency')}>
+      <FailedState message={error.message} onRetry={reload} />
+    </SettingsPart>
+  )
 }
 
 /** The language of mails. */

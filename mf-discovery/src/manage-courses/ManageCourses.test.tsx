@@ -92,6 +92,7 @@ const LISTS: FakeCalls = {
   'POST /agency/postAllArea': none,
   'POST /school/getState/:id': none,
   'POST /campus/getOwnCampusNoPage': { rows: [campus], total: 1 },
+  'POST /roughRaftSchool/achieve': { id: null } as never,
   'POST /course/getOwnCourse': own([row]),
   'GET /course/own/:id': course,
 }
@@ -205,6 +206,17 @@ describe('the form', () => {
     show({ 'GET /course/own/:id': kept }, { query: '?course=7' })
     expect(await screen.findByText('The document chosen before', {}, { timeout: 20_000 })).toBeTruthy()
     expect(screen.queryByText('4711')).toBeNull()
+  })
+
+  test('a list that could not be read says so in its field, and is read again', async () => {
+    let reads = 0
+    const levels = () =>
+      reads++ === 0 ? refuse('server.fault', 'Levels are away') : { rows: [level], total: 1 }
+    const { user } = show({ 'GET /lookup/courseLevel': levels }, { query: '?course=7' })
+    const said = await screen.findByText(/Levels are away/, {}, { timeout: 20_000 })
+    await user.click(within(said).getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByText('Bachelor degree')).toBeTruthy()
+    expect(screen.queryByText(/Levels are away/)).toBeNull()
   })
 
   test('asks the subjects of a rule, and offers to close an intake to a country', async () => {
@@ -372,6 +384,37 @@ describe('campuses', () => {
     expect(await screen.findByText('Quay Campus')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Delete Hill Campus' })).toHaveProperty('disabled', true)
     expect(screen.queryByRole('button', { name: 'Delete Quay Campus' })).toBeNull()
+  })
+
+  test('of another country whose states could not be read none of the former are offered', async () => {
+    const area = (areaCode: string, areaName: string) => ({
+      areaCode,
+      areaName,
+      areaNameEn: areaName,
+      level: 1,
+    })
+    const states = ({ params }: { params: { id: string } }) =>
+      params.id === '0061'
+        ? { rows: [{ id: '3', nameEn: 'Victoria', nameCn: null }], total: 1 }
+        : refuse('server.fault', 'States are away')
+    const { user } = show(
+      {
+        'POST /agency/postAllArea': {
+          rows: [area('0061', 'Australia'), area('0064', 'New Zealand')],
+        } as never,
+        'POST /school/getState/:id': states as never,
+      },
+      { query: '?campus=9' },
+    )
+    const open = async (name: string) =>
+      user.click(await screen.findByRole('combobox', { name }, { timeout: 20_000 }))
+    await open('State or region')
+    expect(await screen.findByTitle('Victoria')).toBeTruthy()
+    await open('Country')
+    await user.click(await screen.findByTitle('New Zealand'))
+    expect(await screen.findByText(/States are away/)).toBeTruthy()
+    await open('State or region')
+    expect(screen.queryByTitle('Victoria')).toBeNull()
   })
 
   test('a new one is sent as it was typed, and leads back to the list', async () => {

@@ -31,9 +31,11 @@ const CATEGORIES = [1, 2, 3]
 export function CampusFields({ form, wasMain }: { form: CourseFormApi; wasMain: boolean }) {
   const { t, locale } = useWords()
   const country = (useWatch('countryCode', form) as string | undefined) ?? null
-  const areas = useCall('POST /agency/postAllArea').data?.rows ?? []
-  const states =
-    useCall('POST /school/getState/:id', country ? { params: { id: country } } : null).data?.rows ?? []
+  const areaCall = useCall('POST /agency/postAllArea')
+  const areas = areaCall.data?.rows ?? []
+  const stateCall = useCall('POST /school/getState/:id', country ? { params: { id: country } } : null)
+  // Until they are there, a call has those of the country before.
+  const states = stateCall.state === 'ready' ? stateCall.data.rows : []
   // biome-ignore lint/correctness/useExhaustiveDependencies(country): another country empties the state
   useEffect(() => {
     if (form.isFieldTouched('countryCode')) form.setFieldValue('stateId', null)
@@ -54,10 +56,14 @@ export function CampusFields({ form, wasMain }: { form: CourseFormApi; wasMain: 
       <FormGrid>
         {TEXTS.map(text)}
         <FormItem name="countryCode" label={t('campus.fields.countryCode')} required chosen>
-          <Select options={countries} />
+          <Select options={countries} found={areaCall} />
         </FormItem>
         <FormItem name="stateId" label={t('campus.fields.stateId')}>
-          <Select clearable options={states.map((row) => ({ value: row.id, label: pick(row, locale) }))} />
+          <Select
+            clearable
+            options={states.map((row) => ({ value: row.id, label: pick(row, locale) }))}
+            found={stateCall}
+          />
         </FormItem>
         {ADDRESS.map(text)}
         {country === COUNTRIES.australia && (

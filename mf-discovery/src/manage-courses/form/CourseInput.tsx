@@ -37,9 +37,9 @@ export function CourseInput({ field, options, label, ...bound }: Props) {
     case 'yearLevels':
       return <CheckboxGroup options={YEARS} {...tied} />
     case 'campuses':
-      return <Select multiple options={options.campus} {...tied} />
+      return <Select multiple options={options.campus} found={options.found.campuses} {...tied} />
     case 'documents':
-      return <Select multiple options={options.documents} {...tied} />
+      return <Select multiple options={options.documents} found={options.found.documents} {...tied} />
     case 'word':
       return (
         <Select
@@ -52,17 +52,40 @@ export function CourseInput({ field, options, label, ...bound }: Props) {
         />
       )
     case 'anyLevel':
-      return <Select clearable options={withOwn(options.anyLevel, bound.value)} {...tied} />
+      return (
+        <Select
+          clearable
+          options={withOwn(options.anyLevel, bound.value)}
+          found={options.found.anyLevel}
+          {...tied}
+        />
+      )
     case 'brochure':
       return (
-        <Select clearable options={withOwn(options.brochure, bound.value, options.chosenBefore)} {...tied} />
+        <Select
+          clearable
+          options={withOwn(options.brochure, bound.value, options.chosenBefore)}
+          found={options.found.brochure}
+          {...tied}
+        />
       )
     case 'text':
       return <TextInput {...tied} />
     default:
-      return <Select<string | number> clearable={!field.required} options={options[field.kind]} {...tied} />
+      return (
+        <Select<string | number>
+          clearable={!field.required}
+          options={options[field.kind]}
+          found={foundOf(options, field.kind)}
+          {...tied}
+        />
+      )
   }
 }
+
+/** Lists that are part of the program come from no call. */
+const foundOf = ({ found }: CourseOptions, kind: string) =>
+  kind in found ? found[kind as keyof typeof found] : undefined
 
 /** What is stored can still be chosen: a word of an earlier list, a document that is not listed. */
 function withOwn(options: CourseOption[], value: unknown, called?: string): CourseOption[] {

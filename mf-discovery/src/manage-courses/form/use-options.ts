@@ -2,6 +2,7 @@ import { COURSE_WORDS, ENGLISH_TESTS } from '@southbound/shared/contract/constan
 import { type DataOf, type Locale, pick, useCall } from '@southbound/shared/platform'
 import { coded } from '../../components/names.ts'
 import { useWords } from '../own-words.ts'
+import type { CourseFieldKind } from './course-sections.ts'
 
 export interface CourseOption {
   value: string
@@ -19,22 +20,26 @@ const numbered = (rows: Entries = [], locale: Locale) =>
 
 export function useCourseOptions(courseType: number) {
   const { t, locale } = useWords()
-  const allLevels = useCall('GET /lookup/courseLevel').data?.rows
-  const levels = allLevels?.filter(({ group }) => group === courseType)
-  const areas = useCall('POST /agency/postAllArea').data?.rows ?? []
-  const fields = useCall('GET /lookup/degreeTree').data?.rows ?? []
-  const kinds = useCall('GET /lookup/courseRequire').data?.rows
-  const terms = useCall('GET /lookup/:name', { params: { name: 'intakeTerm' } }).data?.rows
-  const documents = useCall('GET /lookup/:name', { params: { name: 'documentType' } }).data?.rows
-  const delivery = useCall('GET /lookup/:name', { params: { name: 'deliveryMode' } }).data?.rows
-  const load = useCall('GET /lookup/:name', { params: { name: 'studyLoad' } }).data?.rows
-  const currencies = useCall('GET /country/getAllCurrency').data?.rows ?? []
-  const campuses = useCall('POST /campus/getOwnCampusNoPage').data?.rows ?? []
-  const schoolId = useCall('POST /roughRaftSchool/achieve').data?.id
+  const levelCall = useCall('GET /lookup/courseLevel')
+  const areaCall = useCall('POST /agency/postAllArea')
+  const fieldCall = useCall('GET /lookup/degreeTree')
+  const kindCall = useCall('GET /lookup/courseRequire')
+  const termCall = useCall('GET /lookup/:name', { params: { name: 'intakeTerm' } })
+  const documentCall = useCall('GET /lookup/:name', { params: { name: 'documentType' } })
+  const deliveryCall = useCall('GET /lookup/:name', { params: { name: 'deliveryMode' } })
+  const loadCall = useCall('GET /lookup/:name', { params: { name: 'studyLoad' } })
+  const currencyCall = useCall('GET /country/getAllCurrency')
+  const campusCall = useCall('POST /campus/getOwnCampusNoPage')
+  const schoolCall = useCall('POST /roughRaftSchool/achieve')
+  const schoolId = schoolCall.data?.id
   const brochures = useCall(
     'GET /school/documents/:id',
     schoolId ? { params: { id: schoolId }, query: OPEN_DOCUMENTS } : null,
   )
+  const allLevels = levelCall.data?.rows
+  const levels = allLevels?.filter(({ group }) => group === courseType)
+  const areas = areaCall.data?.rows ?? []
+  const fields = fieldCall.data?.rows ?? []
   const ofLength = (length: number) => fields.filter(({ code }) => code.length === length)
   const languageNames = new Intl.DisplayNames([locale === 'zh' ? 'zh-Hans' : 'en'], { type: 'language' })
   const words = (name: keyof typeof COURSE_WORDS): CourseOption[] =>
@@ -55,16 +60,19 @@ export function useCourseOptions(courseType: number) {
     chosenBefore: t('chosenBefore'),
     field: named(ofLength(2), locale),
     narrow: named(ofLength(4), locale),
-    kind: numbered(kinds, locale),
-    term: named(terms, locale),
-    documents: named(documents, locale).map(({ value, label }) => ({ value, label: `${value} · ${label}` })),
-    delivery: numbered(delivery, locale),
-    load: numbered(load, locale),
-    currency: currencies.map((row) => ({
+    kind: numbered(kindCall.data?.rows, locale),
+    term: named(termCall.data?.rows, locale),
+    documents: named(documentCall.data?.rows, locale).map(({ value, label }) => ({
+      value,
+      label: `${value} · ${label}`,
+    })),
+    delivery: numbered(deliveryCall.data?.rows, locale),
+    load: numbered(loadCall.data?.rows, locale),
+    currency: (currencyCall.data?.rows ?? []).map((row) => ({
       value: row.code,
       label: `${row.code} · ${pick(row, locale)}`,
     })),
-    campus: campuses.map((row) => ({
+    campus: (campusCall.data?.rows ?? []).map((row) => ({
       value: row.campusId,
       label: pick(row, locale),
       disabled: !row.enabled,
@@ -73,6 +81,23 @@ export function useCourseOptions(courseType: number) {
     test: ENGLISH_TESTS.map(({ code, name }) => ({ value: code, label: name })),
     intakeState: [1, 2, 3, 4, 5, 6].map((value) => ({ value, label: t(`intakeStates.${value}`) })),
     words,
+    /** Where the options of a kind of field come from: a list that could not be read says so in its field. */
+    found: {
+      level: levelCall,
+      anyLevel: levelCall,
+      country: areaCall,
+      field: fieldCall,
+      narrow: fieldCall,
+      kind: kindCall,
+      term: termCall,
+      documents: documentCall,
+      delivery: deliveryCall,
+      load: loadCall,
+      currency: currencyCall,
+      campus: campusCall,
+      campuses: campusCall,
+      brochure: schoolCall.state === 'failed' ? schoolCall : brochures,
+    } satisfies Partial<Record<CourseFieldKind, unknown>>,
   }
 }
 export type CourseOptions = ReturnType<typeof useCourseOptions>
