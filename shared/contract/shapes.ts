@@ -17,6 +17,7 @@ import * as search from './catalogue/search.shapes.ts'
 import * as adverts from './commerce/adverts.shapes.ts'
 import * as income from './commerce/income.shapes.ts'
 import * as orders from './commerce/orders.shapes.ts'
+import * as refunds from './commerce/refunds.shapes.ts'
 import * as articles from './content/articles.shapes.ts'
 import * as comments from './content/comments.shapes.ts'
 import * as questionnaires from './content/questionnaires.shapes.ts'
@@ -44,6 +45,7 @@ export const SHAPES = {
   adverts,
   income,
   orders,
+  refunds,
   articles,
   comments,
   questionnaires,
