@@ -99,7 +99,6 @@ export const contract: Contract = {
   ...ranking,
   ...eligibility,
   ...favourites,
-  ...interest,
   ...savedSearches,
   ...dossier,
   ...cases,
@@ -135,6 +134,8 @@ export const contract: Contract = {
   ...releasePictures,
   ...releasePreviews,
   ...releaseNotices,
+  // At the end: the sweep of foreign things asks the calls in turns that go by this order.
+  ...interest,
 }
 export type { Access, Call, Data, Fails, Input, Wire } from './call.ts'
 export type { AgencyDetail, AgencyRow } from './catalogue/agencies.shapes.ts'
