@@ -39,7 +39,11 @@ const ExchangeRate = Type.Object({
   source: Type.String(),
   demo: Type.Boolean(),
 })
-const Lookup = { data: Rows(Entry), access: 'public' } as const
+/** `rows` are offered; `off` name what was stored while they were. */
+const Lookup = {
+  data: Type.Object({ ...Rows(Entry).properties, off: Type.Optional(Type.Array(Entry)) }),
+  access: 'public',
+} as const
 
 export const reference = calls({
   'POST /agency/postAllArea': { data: Rows(AreaWithRegions), access: 'public' },

@@ -183,6 +183,7 @@ test('a backup that fails leaves nothing, and the oldest whole ones are removed'
   for (const day of ['01', '02', '03'])
     await makeBackup({ dataDir: data }, into, new Date(`2026-01-${day}T00:00:00Z`))
   mkdirSync(join(into, 'not-a-backup'))
+  mkdirSync(join(into, '2026-01-04T00-00-00Z.part'))
   expect(await dropOldBackups(into, 2)).toBe(1)
   expect(readdirSync(into).sort()).toEqual(['2026-01-02T00-00-00Z', '2026-01-03T00-00-00Z', 'not-a-backup'])
 })

@@ -24,6 +24,7 @@ export interface MadeBackup {
 type Places = Pick<Config, 'dataDir' | 'databaseUrl' | 's3' | 'releasesDir'>
 
 const NAME = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z$/
+const PART = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z\.part$/
 
 /** Into a new folder below `into`, named by the moment; one that fails leaves nothing. The site may serve meanwhile. */
 export async function makeBackup(config: Places, into: string, now = new Date()): Promise<MadeBackup> {
@@ -40,9 +41,12 @@ export async function makeBackup(config: Places, into: string, now = new Date())
   }
 }
 
-/** Removes whole backups of `into` but the newest `keep`; answers how many. */
+/** Removes whole backups of `into` but the newest `keep`, and what killed ones left; answers how many whole ones. */
 export async function dropOldBackups(into: string, keep: number): Promise<number> {
-  const all = (await readdir(into)).filter((name) => NAME.test(name)).sort()
+  const names = await readdir(into)
+  for (const name of names.filter((one) => PART.test(one)))
+    await rm(join(into, name), { recursive: true, force: true })
+  const all = names.filter((name) => NAME.test(name)).sort()
   const old = all.slice(0, Math.max(0, all.length - keep))
   for (const name of old) await rm(join(into, name), { recursive: true, force: true })
   return old.length

@@ -24,7 +24,9 @@ export function readMigrations(folder: string): Migration[] {
 
 /** Calls queue behind a statement that waits for a table: it gives up, and the whole begins again a little later. */
 const LOCK_TIMEOUT = '3s'
-const TRIES = 10
+/** Some hours: a backup holds its tables until it is over. */
+const TRIES = 500
+const LONGEST_PAUSE_MS = 30_000
 const LOCK_NOT_AVAILABLE = '55P03'
 
 /**
@@ -41,7 +43,7 @@ export async function migrate(store: Store, folder: string): Promise<string[]> {
       return await migrateOnce(store, folder)
     } catch (error) {
       if (left === 1 || sqlStateOf(error) !== LOCK_NOT_AVAILABLE) throw error
-      await wait(1_000 * (TRIES - left + 1))
+      await wait(Math.min(LONGEST_PAUSE_MS, 1_000 * (TRIES - left + 1)))
     }
 }
 

@@ -107,7 +107,7 @@ function EntryDialog({ name, entry, title, next, onClose, onSaved }: EntryDialog
     label: label('code'),
     hint: t('rules.lists.codeHint'),
     isKey: true,
-    max: 20,
+    max: entry ? entry.code.length : 20,
     pattern: entry ? '^.+$' : '^[a-z][a-z0-9-]*$',
     says: t('rules.lists.codeHint'),
     required: true,

@@ -9,8 +9,14 @@ const asked = new Map<string, Promise<Labels>>()
 /** A missing list labels nothing: codes are shown as they are. */
 async function ask(name: string, signal: AbortSignal): Promise<Labels> {
   try {
-    const { rows } = await api('GET /lookup/:name', { params: { name } }, { signal, background: true })
-    return Object.fromEntries(rows.map((row) => [row.code, { nameEn: row.nameEn, nameCn: row.nameCn }]))
+    const { rows, off = [] } = await api(
+      'GET /lookup/:name',
+      { params: { name } },
+      { signal, background: true },
+    )
+    return Object.fromEntries(
+      [...rows, ...off].map((row) => [row.code, { nameEn: row.nameEn, nameCn: row.nameCn }]),
+    )
   } catch (error) {
     if (error instanceof ApiError && error.notFound) return {}
     throw error

@@ -3,9 +3,10 @@ import type { Labels } from '../components/lookups.ts'
 import { useRates } from '../components/rates.ts'
 import type { ComparisonWords } from './attributes.ts'
 
-type Answer = { rows: { code: string; nameEn: string | null; nameCn: string | null }[] }
-const byCode = (answer: Answer | undefined): Labels =>
-  Object.fromEntries((answer?.rows ?? []).map(({ code, nameEn, nameCn }) => [code, { nameEn, nameCn }]))
+type Entry = { code: string; nameEn: string | null; nameCn: string | null }
+type Answer = { rows: Entry[]; off?: Entry[] }
+const byCode = ({ rows, off = [] }: Answer = { rows: [] }): Labels =>
+  Object.fromEntries([...rows, ...off].map(({ code, nameEn, nameCn }) => [code, { nameEn, nameCn }]))
 
 export function useWords(): ComparisonWords {
   const { t, locale } = useText('discovery')

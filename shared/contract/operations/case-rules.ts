@@ -216,7 +216,7 @@ export const caseRuleCalls = calls({
   'POST /operations/lookups': {
     body: Type.Object({
       name: ListName,
-      code: Type.String({ maxLength: 20, minLength: 1 }),
+      code: Type.String({ maxLength: 60, minLength: 1 }),
       nameEn: Filled(120),
       nameCn: Filled(120),
       sort: Type.Integer({ minimum: 0, maximum: 999 }),

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import type { Handler } from '../../plugins/context.ts'
 import { documentTypes } from '../files/files.tables.ts'
@@ -20,12 +20,10 @@ export const anyLookup: Handler<'GET /lookup/:name'> = async ({ params }, ctx) =
 }
 
 async function entriesOf(db: Database, name: string) {
-  const list = await db
-    .select()
-    .from(lookups)
-    .where(and(eq(lookups.name, name), eq(lookups.enabled, true)))
-    .orderBy(asc(lookups.sort))
-  return { rows: list.map(showEntry), total: list.length }
+  const list = await db.select().from(lookups).where(eq(lookups.name, name)).orderBy(asc(lookups.sort))
+  const offered = list.filter(({ enabled }) => enabled)
+  const off = list.filter(({ enabled }) => !enabled)
+  return { rows: offered.map(showEntry), total: offered.length, off: off.map(showEntry) }
 }
 
 /** `group`: 1 course cases, 2 visa cases, 3 both; `parent` is the family's letter. */

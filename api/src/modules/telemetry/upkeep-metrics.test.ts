@@ -20,6 +20,7 @@ test('the metrics tell which jobs do not run and which mails wait', async () => 
     { ...mail, createdAt: ago(50) },
     { ...mail, createdAt: ago(90), usefulUntil: ago(1) },
     { ...mail, createdAt: ago(80), nextTryAt: ago(-30) },
+    { ...mail, createdAt: ago(180), nextTryAt: ago(-120), tries: 5, lastError: '550 no such mailbox' },
   ])
   const registry = new Registry()
   meterUpkeep(registry, db)

@@ -63,7 +63,7 @@ async function readUpkeep(db: Database): Promise<Upkeep> {
     db,
     sql`select count(*)::int waiting, coalesce(extract(epoch from now() - min(created_at)), 0)::int oldest
       from outbox_mails where sent_at is null and left_at is null and tries < ${LETTER_TRIES.mail}
-        and (tries > 0 or next_try_at <= now()) and (useful_until is null or useful_until > now())`,
+        and next_try_at <= now() and (useful_until is null or useful_until > now())`,
   )
   return {
     late: new Map(jobs.map((job) => [job.name, Number(isJobLate(job, now))])),

@@ -26,7 +26,9 @@ export function VisaFields({ visa, dossierId, onChange }: VisaFieldsProps) {
       value: areaCode,
       label: pick({ nameEn: areaNameEn, nameCn: areaNameCn }, locale) || areaName,
     }))
-  const visas = (categories.data?.rows ?? [])
+  const { rows: offered = [], off = [] } = categories.data ?? {}
+  // One that is off is offered no more; a draft that holds it says its name.
+  const visas = [...offered, ...off.filter(({ code }) => code === visa.visaCategoryCode)]
     .filter(({ group }) => group === null || group === Number(visa.country))
     .map((row) => ({ value: row.code, label: `${row.code} · ${pick(row, locale)}` }))
   const set = (part: Partial<VisaParam>) => onChange({ ...visa, ...part })

@@ -38,25 +38,32 @@ export function IntakeFigure({ intakes, terms, today }: { intakes: Intake[]; ter
 export function comingIntakes(intakes: readonly Intake[], today: string): Intake[] {
   const once = new Map<string, Intake>()
   for (const intake of intakes) {
-    const key = `${intake.startDate} ${intake.applyDeadline} ${intake.term}`
+    const key = `${intake.startDate} ${intake.applyDeadline} ${intake.applyDeadlineOnshore} ${intake.term}`
     if (intake.startDate >= today && !once.get(key)?.open) once.set(key, intake)
   }
   // Not `localeCompare`: the browser's first table of letters costs 70 ms on a slow phone.
   return [...once.values()].sort((a, b) => Date.parse(a.startDate) - Date.parse(b.startDate)).slice(0, MOST)
 }
 
+/** The day that keeps it open: that of applicants in the country, once the other one is over. */
+const closingDay = ({ applyDeadline, applyDeadlineOnshore }: Intake, today: string): string | null =>
+  applyDeadline !== null && applyDeadline < today && applyDeadlineOnshore
+    ? applyDeadlineOnshore
+    : applyDeadline
+
 function rowOf(intake: Intake, name: string, today: string, t: FigureSay): CalendarRow {
-  const { applyOpen, applyDeadline, startDate, open } = intake
-  const days = applyDeadline === null ? null : daysUntil(today, applyDeadline)
+  const { applyOpen, startDate, open } = intake
+  const deadline = closingDay(intake, today)
+  const days = deadline === null ? null : daysUntil(today, deadline)
   const from = applyOpen ?? today
-  const to = applyDeadline ?? startDate
+  const to = deadline ?? startDate
   const isComing = applyOpen !== null && applyOpen > today
   return {
     key: intake.intakeId,
     name,
     note: noteOf(intake, days, isComing, t),
     open: (open || isComing) && from < to ? { from, to } : null,
-    deadline: applyDeadline,
+    deadline,
     start: startDate,
     urgent: open && days !== null && days <= URGENT_DAYS,
   }
@@ -77,8 +84,7 @@ function noteOf(
 function leadOf(next: Intake | undefined, today: string, t: FigureSay): string {
   const key = t('intakes.key')
   if (!next) return key
-  const { applyDeadline, startDate } = next
-  return `${nextOf(applyDeadline, startDate, today, t)} ${key}`
+  return `${nextOf(closingDay(next, today), next.startDate, today, t)} ${key}`
 }
 
 function nextOf(deadline: string | null, startDate: string, today: string, t: FigureSay): string {

@@ -85,6 +85,14 @@ test('intakes to come are drawn once each, and the next deadline is said', () =>
   expect(screen.getByRole('img').getAttribute('aria-label')).toContain('closes in 8 days')
 })
 
+test('an intake that is open for applicants in the country alone closes with their day', () => {
+  const late = { ...intake('1', '2027-02-20', '2026-11-19'), applyDeadlineOnshore: '2026-12-02' }
+  renderScreen(<IntakeFigure intakes={[late]} terms={{}} today="2026-11-24" />, { texts })
+  expect(screen.getByText(/The next intake closes in 8 days, on 2026-12-02\./)).toBeTruthy()
+  expect(screen.getByRole('img').getAttribute('aria-label')).not.toContain('-5')
+  expect(comingIntakes([late, intake('2', '2027-02-20', '2026-11-19')], '2026-11-24')).toHaveLength(2)
+})
+
 test('a school’s courses are crossed by field and kind, and each circle leads to its courses', () => {
   const count = (foeBroad: string, nameEn: string, levelCode: string, count: number) => ({
     foeBroad,

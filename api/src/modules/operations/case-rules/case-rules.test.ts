@@ -230,7 +230,12 @@ story('documents and facts', (step) => {
     const { data } = await fact({ ...cover, part: 'cover' })
     await fact({ ...cover, id: data.id, amount: '680.00' })
     const rows = (await app.call('GET /case/visaFacts/:country', { params: { country: '0061' } })).data.rows
-    expect(rows.filter(({ part }) => part === 'cover')).toMatchObject([{ amount: { amount: '680.00' } }])
+    const [found, ...others] = rows.filter(({ part }) => part === 'cover')
+    expect([found?.amount?.amount, others]).toEqual(['680.00', []])
+    expect(fieldsOf(await fact({ ...cover, part: 'cover' }))).toEqual(['part duplicate'])
+    expect((await fact({ ...cover, id: found?.factId, part: null })).code).toBe(200)
+    const after = (await app.call('GET /case/visaFacts/:country', { params: { country: '0061' } })).data.rows
+    expect(after.filter(({ part }) => part === 'cover')).toEqual([])
   })
 
   step('an amount comes with its currency, a source is an address', async () => {

@@ -45,6 +45,10 @@ test('an entry that is switched off is offered no more and names what was stored
   expect((await save('oshcProvider', off)).code).toBe(200)
   expect((await save('oshcProvider', off)).code).toBe(40900)
   expect((await offered('oshcProvider')).map(([code]) => code)).not.toContain('allianz')
+  const { data } = await app.call('GET /lookup/:name', { params: { name: 'oshcProvider' } })
+  expect(data.off?.map(({ code, nameEn, enabled }) => [code, nameEn, enabled])).toEqual([
+    ['allianz', 'Allianz Partners', false],
+  ])
   expect((await loadReferenceNames(app.db)).entry('oshcProvider', 'allianz')?.nameEn).toBe('Allianz Partners')
   const [deed] = await app.db.select().from(operationsLog).orderBy(sql`id desc`).limit(1)
   expect(deed).toMatchObject({ action: 'rule.save', targetType: 'lookups', reason: 'Agreed' })
@@ -76,6 +80,11 @@ test('what the site works with is renamed only, and operators alone write', asyn
   expect(faultOf(await save('credentialKind', { code: 'new-kind' }))).toEqual(['code unknown'])
   expect((await save('credentialKind', { code, version, nameEn: 'Filed agency' })).code).toBe(200)
   expect(await offered('credentialKind')).toContainEqual([code, 'Filed agency'])
+  for (const kind of await read('credentialKind'))
+    expect({ kind: kind.code, code: (await save('credentialKind', kind)).code }).toEqual({
+      kind: kind.code,
+      code: 200,
+    })
   for (const who of ['auditor', 'agent'] as const)
     expect((await save('refusalReason', { code: 'x-1' }, await app.signIn(who))).code).not.toBe(200)
 })

@@ -7,7 +7,7 @@ import { logRule } from './dated-rules.ts'
 type Save = Context<'POST /operations/lookups'>
 type Body = Parameters<typeof saveEntry>[0]['body']
 type Entry = typeof lookups.$inferSelect
-const CODE = /^[a-z][a-z0-9-]*$/
+const CODE = /^[a-z][a-z0-9-]{0,19}$/
 
 export const listEntries: Handler<'GET /operations/lookups'> = async ({ query: { name } }, { db }) => {
   const found = await db

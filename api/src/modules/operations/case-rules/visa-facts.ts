@@ -1,7 +1,9 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, isNull, ne, or, sql } from 'drizzle-orm'
+import type { Database } from '#api/database/database.ts'
 import { pageOf } from '#api/database/paging.ts'
 import type { Handler } from '#api/plugins/context.ts'
 import { visaFacts } from '../../cases/visa/visa.tables.ts'
+import { catalogueChanged } from '../../course-index/catalogue-changes.service.ts'
 import { endBefore, inState, logRule, requireComing, stateOf } from './dated-rules.ts'
 
 const TABLE = 'visa-facts'
@@ -27,6 +29,26 @@ export const listFacts: Handler<'GET /operations/visa-facts'> = async ({ query }
 const partOf = (former: string | null | undefined) =>
   sql<string | null>`(select part from visa_facts where id = ${former ?? null}::bigint)`
 
+/** Of these a country has one: the calculator and the pages of courses count the same. */
+const COUNTED_ONCE: readonly string[] = ['living', 'cover']
+
+async function hasAnother(
+  db: Database,
+  part: string,
+  { id, country, validFrom }: { id?: string | null; country: string; validFrom: string },
+): Promise<boolean> {
+  if (!COUNTED_ONCE.includes(part)) return false
+  const { validTo } = visaFacts
+  const inForce = or(isNull(validTo), gte(validTo, validFrom))
+  const others = and(
+    eq(visaFacts.country, country),
+    eq(visaFacts.part, part),
+    ne(visaFacts.id, id ?? '0'),
+    inForce,
+  )
+  return (await db.$count(visaFacts, others)) > 0
+}
+
 export const saveFact: Handler<'POST /operations/visa-facts'> = async ({ body }, ctx) => {
   const { id: former, reason, part, ...given } = body
   const [amount, currency] = [given.amount ?? null, given.currency ?? null]
@@ -34,13 +56,22 @@ export const saveFact: Handler<'POST /operations/visa-facts'> = async ({ body },
   if ((amount === null) !== (currency === null)) ctx.invalid(amount === null ? 'amount' : 'currency', 'both')
   if (amount !== null && Number(amount) <= 0) ctx.invalid('amount', 'exclusiveMinimum', { limit: 0 })
   if (former) await endBefore(ctx, visaFacts, former, given.validFrom)
+  if (part && (await hasAnother(ctx.db, part, body))) ctx.invalid('part', 'duplicate')
   const [row] = await ctx.db
     .insert(visaFacts)
     // What follows a fact is the same part of a student's costs.
-    .values({ ...given, amount, currency, updatedAt: sql`now()`, part: part ?? partOf(former) })
+    .values({
+      ...given,
+      amount,
+      currency,
+      updatedAt: sql`now()`,
+      part: part === undefined ? partOf(former) : part,
+    })
     .returning({ id: visaFacts.id })
   const worth = amount === null ? '' : `: ${currency} ${amount}`
   const name = `${given.country} ${given.nameEn}${worth}, ${given.validFrom}`
   await logRule(ctx, { act: 'save', table: TABLE, id: row?.id ?? null, name, reason })
+  // Pages of courses count it.
+  await catalogueChanged(ctx.db, {})
   return { id: row?.id }
 }
