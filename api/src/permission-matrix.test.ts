@@ -37,7 +37,11 @@ const MATRIX: readonly [row: string, calls: RegExp, allowed: readonly Who[], inp
     /^POST \/case\/(servicePool|servicepoolinfo|takeCaseFromPool|putCaseBackToPool)\b/,
     ['agent', 'institution'],
   ],
-  ['request pool: release after returns', /^POST \/case\/pool\/:id\/release$/, ['operator']],
+  [
+    'request pool: release or assign after returns',
+    / \/case\/pool\/:id\/(release|assign|agencies)$/,
+    ['operator'],
+  ],
   ['case: read by the platform, with a reason', /^POST \/case\/reading\b/, ['operator']],
   ['moves of an office', /^GET \/case\/moves$/, ['agent', 'institution']],
   ['board, filters and tags of an office', / \/case\/(board|filters|tags)\b/, ['agent', 'institution']],

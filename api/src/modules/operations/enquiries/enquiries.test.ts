@@ -240,6 +240,8 @@ story('a question of the guides, and the overview', (step) => {
       'messageReports',
       'messages',
       'outbox',
+      'poolCourses',
+      'poolVisas',
       'verification',
     ])
     expect(deeds).toContainEqual({ action: 'enquiry.answer', count: 1, latestAt: expect.any(String) })
