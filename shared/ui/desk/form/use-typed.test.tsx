@@ -1,7 +1,7 @@
-import { afterEach, expect, test } from '@jest/globals'
+import { afterEach, expect, jest, test } from '@jest/globals'
 import { api, bus, hasUnsaved, useAct } from '@southbound/shared/platform'
 import { fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { Dialog } from '../dialog.tsx'
 import { Form, FormItem, TextInput } from '../form.tsx'
@@ -71,4 +71,29 @@ test('who signs out himself leaves nothing for the next', async () => {
   first.unmount()
   renderScreen(<OfferDialog />)
   expect(field('Note').value).toBe('')
+})
+
+test('a second press while a form is on its way is none', async () => {
+  let answer: (isDone: boolean) => void = () => undefined
+  const send = jest.fn<() => unknown>(() => undefined)
+  send.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
+  const { user } = renderScreen(
+    <Form name="offer" onSubmit={send}>
+      <FormItem name="note" label="Note">
+        <TextInput />
+      </FormItem>
+      <button type="submit">Send</button>
+    </Form>,
+  )
+  await user.type(field('Note'), 'so much')
+  const form = screen.getByText('Send').closest('form')
+  await user.click(screen.getByText('Send'))
+  await waitFor(() => expect(form?.ariaBusy).toBe('true'))
+  await user.click(screen.getByText('Send'))
+  // A press that counted would have been answered by now.
+  await act(() => new Promise((passed) => setTimeout(passed, 50)))
+  expect([form?.ariaBusy, send.mock.calls.length]).toEqual(['true', 1])
+  await act(async () => answer(false))
+  expect(form?.ariaBusy).not.toBe('true')
+  expect(hasUnsaved()).toBe(true)
 })

@@ -1,6 +1,6 @@
 import { bus, keepDraft, useBus, useUnsaved } from '@southbound/shared/platform'
 import type { FormInstance } from 'antd'
-import { useContext, useEffect, useState } from 'react'
+import { useContext, useEffect, useRef, useState } from 'react'
 import { TypedContext } from '../overlay/typed.ts'
 import { type TypedDraft, typedOver } from './typed-over.ts'
 
@@ -18,6 +18,7 @@ export function useTyped<V>({ form, first: given, kept, keepAs }: Typed<V>) {
   const [waiting] = useState(() => (keepAs ? keepDraft<TypedDraft>(keepAs).load() : null))
   const [isTyped, setTyped] = useState(waiting !== null)
   const [isSending, setSending] = useState(false)
+  const sending = useRef(false)
   const first = (waiting ? typedOver(waiting, (given ?? {}) as Values) : given) as Partial<V> | undefined
   useUnsaved(isTyped && !kept)
   useEffect(() => {
@@ -34,12 +35,20 @@ export function useTyped<V>({ form, first: given, kept, keepAs }: Typed<V>) {
     setTyped(true)
     noteTyped()
   }
-  /** What a form does once it was taken, as to lead on, is no leaving. */
+  /** What a form does once it was taken, as to lead on, is no leaving; a second press meanwhile is none. */
   const send = async (act: () => unknown) => {
+    if (sending.current) return
+    sending.current = true
     setTyped(false)
     setSending(true)
-    const isTaken = await wasTaken(act, form).finally(() => setSending(false))
-    if (!isTaken) setTyped(isTyped)
+    let isTaken = false
+    try {
+      isTaken = await wasTaken(act, form)
+    } finally {
+      sending.current = false
+      setSending(false)
+      if (!isTaken) setTyped(isTyped)
+    }
   }
   return { first, note, send, isSending }
 }
