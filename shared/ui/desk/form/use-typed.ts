@@ -14,7 +14,7 @@ interface Typed<V> {
 
 /** What is typed into a form: leaving asks until it was taken, and over an expired session it waits under `keepAs`. */
 export function useTyped<V>({ form, first: given, kept, keepAs }: Typed<V>) {
-  const noteTyped = useContext(TypedContext)
+  const tellDialog = useContext(TypedContext)
   const [waiting] = useState(() => (keepAs ? keepDraft<TypedDraft>(keepAs).load() : null))
   const [isTyped, setTyped] = useState(waiting !== null)
   const [isSending, setSending] = useState(false)
@@ -22,18 +22,20 @@ export function useTyped<V>({ form, first: given, kept, keepAs }: Typed<V>) {
   const first = (waiting ? typedOver(waiting, (given ?? {}) as Values) : given) as Partial<V> | undefined
   useUnsaved(isTyped && !kept)
   useEffect(() => {
-    if (waiting) noteTyped()
     if (keepAs) keepDraft(keepAs).clear()
-  }, [waiting, noteTyped, keepAs])
+  }, [keepAs])
+  // While it is on its way nothing was taken yet.
+  useEffect(() => {
+    if (!isSending) tellDialog(form, isTyped && !kept)
+  }, [tellDialog, form, isTyped, kept, isSending])
+  useEffect(() => () => tellDialog(form, false), [tellDialog, form])
   useBus('session.out', ({ reason }) => {
     if (!keepAs || reason !== 'expired' || !(isTyped || isSending)) return
     const values = form.getFieldsValue(true) as Values
     keepDraft<TypedDraft>(keepAs).save({ values, base: (given ?? {}) as Values })
   })
   const note = () => {
-    if (kept) return
-    setTyped(true)
-    noteTyped()
+    if (!kept) setTyped(true)
   }
   /** What a form does once it was taken, as to lead on, is no leaving; a second press meanwhile is none. */
   const send = async (act: () => unknown) => {

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+import { hasUnsaved } from '@southbound/shared/platform'
 import { renderScreen } from '@southbound/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
@@ -182,4 +183,45 @@ test.each([
   await user.type(words() as HTMLElement, 'so much')
   await user.keyboard('{Escape}')
   expect(words()).toBeNull()
+})
+
+function Staying() {
+  const [open, setOpen] = useState(true)
+  const [forms, setForms] = useState(1)
+  const taken = forms === 1 ? undefined : false
+  return (
+    <Dialog open={open} onClose={() => setOpen(false)} title="Title">
+      {forms < 3 && (
+        <Form key={forms} name="words" onSubmit={() => taken}>
+          <FormItem name="words" label="Words">
+            <TextInput />
+          </FormItem>
+          <button type="submit">Send</button>
+        </Form>
+      )}
+      <button type="button" onClick={() => setForms(forms + 1)}>
+        next
+      </button>
+    </Dialog>
+  )
+}
+
+test('what was taken, or went with its form, is not asked about', async () => {
+  const type = () => user.type(screen.getByRole('textbox', { name: 'Words' }), 'so')
+  const { user, unmount } = renderScreen(<Staying />)
+  await type()
+  await user.click(screen.getByText('Send'))
+  await waitFor(() => expect(hasUnsaved()).toBe(false))
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  unmount()
+  renderScreen(<Staying />)
+  await user.click(screen.getByText('next'))
+  await type()
+  await user.click(screen.getByText('Send'))
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Stay' }))
+  await user.click(screen.getByText('next'))
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
