@@ -51,7 +51,9 @@ export default function AskDocumentDialog({ onClose }: { onClose: () => void }) 
     }
     const says = (error: Parameters<typeof applyFieldErrors>[1]) => applyFieldErrors(form, error)
     const send = (version: number) => api('POST /case/file', { body: { ...body, version } })
-    if (await act(send, t('documents.asked'), undefined, says)) onClose()
+    const isDone = await act(send, t('documents.asked'), undefined, says)
+    if (isDone) onClose()
+    return isDone
   }
   const only = lines.length === 1 ? lines[0] : undefined
   return (

@@ -15,7 +15,9 @@ const WAYS: readonly Via[] = [2, 3, 4]
 export default function LodgeDialog({ status, choice, onClose, onSend }: MoveDialogProps) {
   const { t } = useText('cases')
   const submit = async ({ number, via }: Typed) => {
-    if (await onSend({ institutionAppNo: number || undefined, lodgedVia: via })) onClose()
+    const isDone = await onSend({ institutionAppNo: number || undefined, lodgedVia: via })
+    if (isDone) onClose()
+    return isDone
   }
   return (
     <Dialog open title={t('choices.lodgeTitle')} onClose={onClose}>

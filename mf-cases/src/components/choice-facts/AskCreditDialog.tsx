@@ -20,7 +20,7 @@ export default function AskCreditDialog({ choice, onClose }: FactDialogProps) {
   const ask = async ({ studied, evidence }: Typed) => {
     const fileIds = [...new Set(evidence?.flatMap(({ file }) => file?.fileId ?? []))]
     const body = { choiceId, studied, fileIds }
-    await write((version) => api('POST /case/choice/credit', { body: { ...body, version } }))
+    return write((version) => api('POST /case/choice/credit', { body: { ...body, version } }))
   }
   const initialValues = {
     studied: credit?.studied ?? undefined,

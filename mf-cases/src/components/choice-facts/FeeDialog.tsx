@@ -28,7 +28,7 @@ export default function FeeDialog({ choice, onClose }: FactDialogProps) {
   const today = dayHere()
   const save = async (typed: Typed) => {
     const body = { choiceId, state: typed.state, amount: typed.amount || undefined, on: typed.on }
-    await write((version) => api('POST /case/choice/fee', { body: { ...body, version } }))
+    return write((version) => api('POST /case/choice/fee', { body: { ...body, version } }))
   }
   return (
     <Dialog open title={t('facts.write.applicationFee')} onClose={onClose}>

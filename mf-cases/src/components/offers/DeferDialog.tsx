@@ -29,7 +29,9 @@ export default function DeferDialog({ status, choice, onClose, onSend }: MoveDia
       label: [nameOf(term), formatDate(startDate)].filter(Boolean).join(' · '),
     }))
   const submit = async ({ intakeId, reason }: Typed) => {
-    if (await onSend({ intakeId, reason: reason?.trim() || undefined })) onClose()
+    const isDone = await onSend({ intakeId, reason: reason?.trim() || undefined })
+    if (isDone) onClose()
+    return isDone
   }
   return (
     <Dialog open title={t('offer.deferTitle')} onClose={onClose}>

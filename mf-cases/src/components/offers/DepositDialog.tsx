@@ -23,7 +23,9 @@ export default function DepositDialog({ status, choice, onClose, onSend }: MoveD
   const today = dayHere()
   const currency = choice.deposit?.currency ?? choice.fee?.currency ?? ''
   const submit = async (deposit: Typed) => {
-    if (await onSend({ deposit }, (error) => applyFieldErrors(form, error))) onClose()
+    const isDone = await onSend({ deposit }, (error) => applyFieldErrors(form, error))
+    if (isDone) onClose()
+    return isDone
   }
   return (
     <Dialog open title={t('offer.depositTitle')} onClose={onClose}>

@@ -27,7 +27,9 @@ export default function EnrolmentDialog({ status, choice, onClose, onSend }: Mov
   const { t } = useText('cases')
   const [form] = useForm<Typed>()
   const submit = async (enrolment: Typed) => {
-    if (await onSend({ enrolment }, (error) => applyFieldErrors(form, error))) onClose()
+    const isDone = await onSend({ enrolment }, (error) => applyFieldErrors(form, error))
+    if (isDone) onClose()
+    return isDone
   }
   return (
     <Dialog open wide title={t('offer.enrolment.title')} onClose={onClose}>

@@ -36,7 +36,9 @@ export default function OfferDialog({ status, choice, onClose, onSend }: MoveDia
   const conditional = status === CHOICE_STATUS.conditionalOffer
   const currency = choice.fee?.currency ?? last?.currency ?? ''
   const submit = async (typed: OfferTyped) => {
-    if (await onSend(detailsOf(typed, status), (error) => applyFieldErrors(form, error))) onClose()
+    const isDone = await onSend(detailsOf(typed, status), (error) => applyFieldErrors(form, error))
+    if (isDone) onClose()
+    return isDone
   }
   return (
     <Dialog open wide title={t('choices.offerTitle')} onClose={onClose}>

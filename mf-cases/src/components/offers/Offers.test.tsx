@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+import { hasUnsaved } from '@southbound/shared/platform'
 import { type FakeCalls, fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { chinese, english } from '../../locales/words.fixture.ts'
@@ -259,6 +260,32 @@ test('what the server refuses of a deposit is said at its field', async () => {
   const field = await dialog.findByLabelText(/Paid on|Day/)
   expect((await dialog.findByText('Not yet.')).textContent).toBe('Not yet.')
   expect(field.getAttribute('aria-invalid')).toBe('true')
+})
+
+test('who looks at the changed case first has sent nothing', async () => {
+  const detail = detailOf([], [choice('1', [14])])
+  const calls = {
+    'POST /case/order/status': () => refuse('cases.changed', 'It changed.'),
+    'POST /case/getCaseDetailsForCaseCommitPage/:id': detail,
+  }
+  fakeApi(calls)
+  const value = { detail, show: () => undefined, reload: () => undefined }
+  const shown = { as: 'student', texts: { cases: english } } as const
+  const { user } = renderScreen(
+    <CaseProvider value={value}>
+      <Move />
+    </CaseProvider>,
+    shown,
+  )
+  await user.click(screen.getByText('Move'))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.clear(await dialog.findByLabelText(/Amount/))
+  await user.type(dialog.getByLabelText(/Amount/), '4000')
+  expect(hasUnsaved()).toBe(true)
+  await user.click(dialog.getByRole('button', { name: 'Deposit paid' }))
+  await user.click(await screen.findByRole('button', { name: 'Look at it first' }))
+  await waitFor(() => expect(document.querySelector('form[aria-busy=true]')).toBeNull())
+  expect(hasUnsaved()).toBe(true)
 })
 
 test('evidence of a refused move stays, to be sent once more', async () => {

@@ -18,7 +18,9 @@ export default function SignDialog({ status, choice, onClose, onSend }: MoveDial
   const { offers } = useShownCase().detail
   const offer = offers.find(({ choiceId }) => choiceId === choice.choiceId)
   const submit = async ({ signedName }: Typed) => {
-    if (await onSend({ signedName: signedName.trim() })) onClose()
+    const isDone = await onSend({ signedName: signedName.trim() })
+    if (isDone) onClose()
+    return isDone
   }
   return (
     <Dialog open title={t('offer.signTitle')} onClose={onClose}>

@@ -12,7 +12,9 @@ export default function StartDialog({ choice, onClose, onSend }: MoveDialogProps
   const { t } = useText('cases')
   const { commencedAt, censusDate, censusState } = choice
   const submit = async (typed: Typed) => {
-    if (await onSend(typed)) onClose()
+    const isDone = await onSend(typed)
+    if (isDone) onClose()
+    return isDone
   }
   const today = dayHere()
   return (

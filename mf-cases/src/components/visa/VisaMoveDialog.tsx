@@ -71,7 +71,9 @@ export default function VisaMoveDialog({ status, visa, onClose, onSend }: VisaMo
   const fields = status === null ? correctedFields(visa) : fieldsOf(visa, status)
   const act = status === null ? t('visa.correct') : t(`visa.move.${status as 3}`)
   const submit = async (typed: Typed) => {
-    if (await onSend(toMove(typed, country), (error) => applyFieldErrors(form, error))) onClose()
+    const isDone = await onSend(toMove(typed, country), (error) => applyFieldErrors(form, error))
+    if (isDone) onClose()
+    return isDone
   }
   const known = (name: VisaField): string => {
     if (name === 'visaCharge') return visa.visaCharge?.amount ?? ''

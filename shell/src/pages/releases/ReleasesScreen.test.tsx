@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import flagWords from '@southbound/shared/i18n/flags.en'
-import { bus } from '@southbound/shared/platform'
+import { bus, hasUnsaved } from '@southbound/shared/platform'
 import { type FakeCalls, fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import english from '../../locales/releases.en.json'
@@ -369,6 +369,24 @@ test('a flag is switched with a reason, over what was seen', async () => {
   })
   // Also while no live connection tells of it.
   await waitFor(() => expect(server.inputsOf('GET /operations/flags')).toHaveLength(2))
+})
+
+test('a reason that was refused in place is unsaved still', async () => {
+  fakeApi({
+    'GET /operations/flags': {
+      rows: [{ name: 'commerce.cart', owner: 'mf-commerce', ...NO_TRIAL }],
+      total: 1,
+    },
+    'POST /operations/flags/:name': () => refuse('server.fault', 'Later.'),
+  })
+  const { user } = show('operator', '/crm/releases?view=flags')
+  await user.click(await screen.findByRole('button', { name: 'Change Ordering' }))
+  await user.click(await screen.findByRole('radio', { name: 'Nobody' }, { timeout: 10_000 }))
+  await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'prices are wrong')
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Change' }))
+  expect(await screen.findByText('Later.')).toBeTruthy()
+  await waitFor(() => expect(document.querySelector('form[aria-busy=true]')).toBeNull())
+  expect(hasUnsaved()).toBe(true)
 })
 
 test('a remote’s trial shows under its package’s name in its own words, with results and what can be removed', async () => {

@@ -14,10 +14,12 @@ export function FlagDialog({ flag, onClose }: { flag: Flag; onClose: () => void 
   const text = useFlagText()
   const { run, busy, error } = useAct('POST /operations/flags/:name', { inPlace: true })
   const save = async (rule: NonNullable<Flag['rule']>, reason: string) => {
-    if (!(await run({ params: { name: flag.name }, body: { rule, reason, serial: flag.serial } }))) return
+    if (!(await run({ params: { name: flag.name }, body: { rule, reason, serial: flag.serial } })))
+      return false
     notify.success(t('flag.saved'))
     bus.emit('flags.changed')
     onClose()
+    return true
   }
   return (
     <Dialog open wide title={t('flag.changeNamed', { name: text(flag, 'name') })} onClose={onClose}>

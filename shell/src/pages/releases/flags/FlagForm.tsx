@@ -26,7 +26,7 @@ type Values = FieldValues & {
 interface FlagFormProps {
   flag: Flag
   busy: boolean
-  onSubmit: (rule: FlagRule, reason: string) => Promise<void>
+  onSubmit: (rule: FlagRule, reason: string) => Promise<boolean>
 }
 
 /** Equal shares, where none were decided, that are a hundred together. */

@@ -11,7 +11,7 @@ interface AudienceFormProps {
   busy: boolean
   disabled: boolean
   confirm: string
-  onSubmit: (said: MoveWords) => Promise<void>
+  onSubmit: (said: MoveWords) => Promise<boolean>
 }
 
 export default function AudienceForm({ first, busy, disabled, confirm, onSubmit }: AudienceFormProps) {

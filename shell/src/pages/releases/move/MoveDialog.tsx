@@ -64,7 +64,7 @@ interface ReasonFormProps {
   wish: Wish
   busy: boolean
   disabled: boolean
-  onSubmit: (said: MoveWords) => Promise<void>
+  onSubmit: (said: MoveWords) => Promise<boolean>
 }
 function ReasonForm({ wish, busy, disabled, onSubmit }: ReasonFormProps) {
   const { t } = useText('releases')

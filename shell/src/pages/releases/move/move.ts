@@ -34,10 +34,11 @@ export function useMove({ name }: PackageLine, wish: Wish, seen: number, onDone:
   const { t } = useText('releases')
   const { run, busy, error } = useAct((said: MoveWords) => send(name, wish, said, seen), { inPlace: true })
   const move = async (said: MoveWords) => {
-    if (!(await run(said))) return
+    if (!(await run(said))) return false
     notify.success(t(`done.${wish.act}`, { version: wish.version, percent: said.audience?.percent }))
     bus.emit('releases.changed')
     onDone()
+    return true
   }
   return { move, busy, error }
 }

@@ -27,9 +27,10 @@ export function PlanDialog({ line, version, onClose }: PlanDialogProps) {
   const fit = useFit(name, version)
   const { run, busy, error } = useAct('POST /operations/releases/:name/staging', { inPlace: true })
   const submit = async (plan: PlanInput) => {
-    if (!(await run({ params: { name }, body: bodyOf(version, plan, isMeant) }))) return
+    if (!(await run({ params: { name }, body: bodyOf(version, plan, isMeant) }))) return false
     notify.success(t('stage.planned', words))
     onClose()
+    return true
   }
   return (
     <Dialog open wide title={t('stage.plan', words)} onClose={onClose}>

@@ -26,7 +26,7 @@ export interface PlanInput {
 interface PlanFormProps {
   busy: boolean
   disabled: boolean
-  onSubmit: (plan: PlanInput) => Promise<void>
+  onSubmit: (plan: PlanInput) => Promise<boolean>
 }
 
 /** When, how, and for whom a version is released step by step. */
