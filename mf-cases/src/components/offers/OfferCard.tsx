@@ -8,6 +8,7 @@ import {
   useAct,
   useText,
 } from '@southbound/shared/platform'
+import { formatDay } from '@southbound/shared/platform/day'
 import { Button, Tag } from '@southbound/shared/ui/desk/panel'
 import { Facts } from '@southbound/shared/ui/page'
 import { useId } from 'react'
@@ -81,7 +82,7 @@ function OfferFacts({ offer }: { offer: OfferData }) {
       label: t('offer.facts.declined'),
       value: offer.state === OFFER_STATE.declined && declined.filter(Boolean).join(' · '),
     },
-    { label: t('offer.facts.issued'), value: formatDate(offer.issuedAt) },
+    { label: t('offer.facts.issued'), value: formatDay(offer.issuedAt) },
     { label: t('offer.facts.tuitionTotal'), value: money(offer.tuitionTotal) },
     { label: t('offer.facts.firstPeriod'), value: money(offer.tuitionFirstPeriod) },
     {

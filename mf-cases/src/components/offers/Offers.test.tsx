@@ -1,6 +1,7 @@
-import { expect, test } from '@jest/globals'
+import { afterEach, expect, jest, test } from '@jest/globals'
 import { hasUnsaved } from '@southbound/shared/platform'
 import { type FakeCalls, fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
+import { readerAhead } from '@southbound/shared/testing/reader-clock'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { chinese, english } from '../../locales/words.fixture.ts'
 import { CaseProvider } from '../case/CaseProvider.tsx'
@@ -11,6 +12,8 @@ import OfferDialog from './OfferDialog.tsx'
 import { Offers } from './Offers.tsx'
 import { detailsOf, type OfferData, typedFrom } from './offer-form.ts'
 import { Threads } from './Threads.tsx'
+
+afterEach(() => jest.restoreAllMocks())
 
 const choice = (id: string, moves: number[], more: object = {}) =>
   ({
@@ -105,6 +108,12 @@ test('a declined offer says when and why', () => {
   show(detailOf([offer('1', answered)], [choice('1', [])]), 'agent')
   expect(screen.getByText(/2026-11-20.* · Too expensive/)).toBeTruthy()
   expect(screen.getByText('2026-11-01')).toBeTruthy()
+})
+
+test('a day that the server wrote is the reader’s, also on the card', () => {
+  readerAhead(11)
+  show(detailOf([offer('1', { issuedAt: '2026-12-04T22:30:00Z' })], [choice('1', [])]), 'agent')
+  expect(screen.getByText('2026-12-05')).toBeTruthy()
 })
 
 test('an offer is accepted by reading the letter and typing the name', async () => {
