@@ -1,3 +1,4 @@
+import { QUESTIONNAIRE_LIMITS as LIMITS } from '@southbound/shared/contract/constants'
 import { type Locale, useText } from '@southbound/shared/platform'
 import { Tabs } from '@southbound/shared/ui/desk/panel'
 import { useState } from 'react'
@@ -10,6 +11,12 @@ const LANGUAGES = [
   { key: 'en', label: 'English' },
   { key: 'zh', label: '中文' },
 ] as const
+
+/** A number that is being typed may be any. */
+const bounded = (question: SaveBody['questions'][number]) => ({
+  ...question,
+  steps: Math.min(Number(question.steps) || 0, LIMITS.steps),
+})
 
 /** As a reader of either language sees it; what is chosen here is sent nowhere. */
 export function Preview({
@@ -30,7 +37,7 @@ export function Preview({
           key={at}
           id={`preview-${at + 1}`}
           number={at + 1}
-          question={question}
+          question={bounded(question)}
           given={given[at] ?? NOTHING}
           error={null}
           inLocale={inLocale}

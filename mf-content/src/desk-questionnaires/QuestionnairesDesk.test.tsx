@@ -130,6 +130,18 @@ test('a draft is written with a preview beside it; a gap that the server names s
   ])
 })
 
+test('a number beyond the limits of a scale is not drawn', async () => {
+  const { user } = show({ [READ]: one({ state: 1, answers: 0 }) })
+  const steps = await screen.findByLabelText(words.fields.steps, { exact: false })
+  await user.clear(steps)
+  await user.click(steps)
+  await user.paste('4294967296')
+  const preview = within(screen.getByRole('group', { name: /How good/ }))
+  expect(preview.getAllByRole('radio')).toHaveLength(10)
+  await user.tab()
+  expect(await screen.findByText(/at most 10/i)).toBeTruthy()
+})
+
 test('a form is the call’s body and back again', () => {
   const { titleEn, titleCn, introEn, introCn, questions, audience } = one()
   const body = bodyOf(writtenOf(one()))
