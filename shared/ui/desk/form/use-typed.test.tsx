@@ -73,6 +73,30 @@ test('who signs out himself leaves nothing for the next', async () => {
   expect(field('Note').value).toBe('')
 })
 
+test('on a page that stays, what waited over an expired session goes once it was taken', async () => {
+  let answer: unknown = () => bus.emit('session.out', { reason: 'expired' })
+  const take = () => (typeof answer === 'function' ? answer() : answer)
+  const form = (
+    <Form<Offer> name="offer" keepAs="offer:8" onSubmit={take}>
+      <FormItem name="note" label="Note">
+        <TextInput />
+      </FormItem>
+      <button type="submit">Send</button>
+    </Form>
+  )
+  const first = renderScreen(form)
+  await first.user.type(field('Note'), 'so much')
+  await first.user.click(screen.getByText('Send'))
+  await waitFor(() => expect(sessionStorage.getItem('draft:offer:8')).not.toBeNull())
+  await waitFor(() => expect(hasUnsaved()).toBe(true))
+  answer = true
+  await first.user.click(screen.getByText('Send'))
+  await waitFor(() => expect(hasUnsaved()).toBe(false))
+  first.unmount()
+  renderScreen(form)
+  expect(field('Note').value).toBe('')
+})
+
 test('a second press while a form is on its way is none', async () => {
   let answer: (isDone: boolean) => void = () => undefined
   const send = jest.fn<() => unknown>(() => undefined)

@@ -46,6 +46,8 @@ export function useTyped<V>({ form, first: given, kept, keepAs }: Typed<V>) {
     let isTaken = false
     try {
       isTaken = await wasTaken(act, form)
+      // The session ended while it was typed, and the page stayed.
+      if (isTaken && keepAs) keepDraft(keepAs).clear()
     } finally {
       sending.current = false
       setSending(false)
@@ -55,17 +57,22 @@ export function useTyped<V>({ form, first: given, kept, keepAs }: Typed<V>) {
   return { first, note, send, isSending }
 }
 
-/** A refusal is a null of `useAct`, a notice, or a fault beside a field. */
+/** A refusal is a null of `useAct`, a notice, a session that ended, or a fault beside a field. */
 async function wasTaken(act: () => unknown, form: Pick<FormInstance, 'getFieldsError'>): Promise<boolean> {
   let isRefused = false
-  const stop = bus.on('notice', ({ kind }) => {
-    isRefused ||= kind === 'error'
-  })
+  const stops = [
+    bus.on('notice', ({ kind }) => {
+      isRefused ||= kind === 'error'
+    }),
+    bus.on('session.out', ({ reason }) => {
+      isRefused ||= reason === 'expired'
+    }),
+  ]
   try {
     const answer = await act()
     return answer !== null && answer !== false && !isRefused && !hasFault(form)
   } finally {
-    stop()
+    for (const stop of stops) stop()
   }
 }
 const hasFault = (form: Pick<FormInstance, 'getFieldsError'>) =>
