@@ -21,7 +21,20 @@ test.each([
   ['－3', '-3'],
 ])('%j is read as %j', (typed, amount) => expect(readDecimal(typed)).toBe(amount))
 
-test.each(['', '  ', 'abc', '-', '$', '1.234,50', '12,50', '1,5', '1e5', '4万元', '¥400', 'US$400', '1.2.3'])(
-  '%j is not guessed at',
-  (typed) => expect(readDecimal(typed)).toBeNull(),
-)
+test.each([
+  '',
+  '  ',
+  'abc',
+  '-',
+  '$',
+  '1.234,50',
+  '12,50',
+  '1,5',
+  '0,125',
+  '000,500',
+  '1e5',
+  '4万元',
+  '¥400',
+  'US$400',
+  '1.2.3',
+])('%j is not guessed at', (typed) => expect(readDecimal(typed)).toBeNull())

@@ -1,6 +1,6 @@
 /** A sign may lead, and a dollar or its code; yuan are another currency than the field's, so they are not read. */
 const AMOUNT =
-  /^([-−]?)(?:(?:au?|nz|sg?)?\$|aud|nzd|sgd)?\s*(\d+|\d{1,3}(?:[,\s]\d{2,3})*[,\s]\d{3})?(?:\.(\d*))?\s*([万萬w千k]?)$/i
+  /^([-−]?)(?:(?:au?|nz|sg?)?\$|aud|nzd|sgd)?\s*(\d+|[1-9]\d?\d?(?:[,\s]\d{2,3})*[,\s]\d{3})?(?:\.(\d*))?\s*([万萬w千k]?)$/i
 const ZEROS: Record<string, number> = { 万: 4, 萬: 4, w: 4, 千: 3, k: 3 }
 
 /**

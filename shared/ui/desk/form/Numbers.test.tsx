@@ -31,6 +31,9 @@ test.each([
   ['-5', 'Please enter at least 0.01.'],
   ['1.234,50', 'Please enter a number.'],
   ['abc', 'Please enter a number.'],
+  ['0,125', 'Please enter a number.'],
+  ['NZ$200', 'Please enter a number.'],
+  ['sgd 200', 'Please enter a number.'],
   ['1.255', 'Please enter a number of at most 12 digits with at most 2 decimals.'],
 ])(
   'an amount typed as %j stays in its field with the fault beside it, and nothing is sent',
@@ -48,7 +51,7 @@ test.each([
 test.each([
   ['２００', '200'],
   ['0.02万', '200'],
-  ['A$ 200.50', '200.50'],
+  ['$ 200.50', '200.50'],
 ])('an amount typed as %j is sent as %j, and the field shows how it was read', async (typed, read) => {
   render(<Example />)
   await userEvent.type(amount(), typed)
@@ -69,6 +72,15 @@ test('a count is whole: half a week is refused and not rounded', async () => {
   await userEvent.type(weeks(), '１２')
   await send()
   await waitFor(() => expect(sent).toHaveBeenCalledWith(expect.objectContaining({ weeks: 12 })))
+})
+
+test('a count is in no ten thousands', async () => {
+  render(<Example />)
+  await userEvent.type(weeks(), '4w')
+  await send()
+  expect(await screen.findByText('Please enter a number.')).toBeTruthy()
+  expect(weeks().value).toBe('4w')
+  expect(sent).not.toHaveBeenCalled()
 })
 
 test('an emptied amount is sent as none', async () => {

@@ -27,8 +27,16 @@ function useFaultOf({ decimals, min, max }: Limits) {
   }
 }
 
+/** The country of a dollar may be another than the field's, and no count is in ten thousands. */
+const isGuess = (text: string, decimals: number) =>
+  /^\W*[a-z]/i.test(text) || (decimals === 0 && /[万萬w千k]$/i.test(text))
+
 /** What cannot be read stays as it was typed, and its item refuses it. */
-const readOf = (typed: string): string => (typed.trim() ? (readDecimal(typed) ?? typed) : '')
+function readOf(typed: string, decimals: number): string {
+  const text = typed.normalize('NFKC').trim()
+  if (text === '') return ''
+  return (isGuess(text, decimals) ? null : readDecimal(text)) ?? typed
+}
 
 interface TypedProps extends Limits {
   value?: string | number | null
@@ -48,7 +56,7 @@ function TypedNumber({ value, onText, onBlur, decimals, min, max, ...rest }: Typ
   const stored = String(value ?? '')
   const change = (text: string) => {
     setTyped(text)
-    onText(readOf(text))
+    onText(readOf(text, decimals))
   }
   const leave = () => {
     setTyped(null)
@@ -59,7 +67,7 @@ function TypedNumber({ value, onText, onBlur, decimals, min, max, ...rest }: Typ
       {...rest}
       autoComplete="off"
       inputMode={decimals ? 'decimal' : 'numeric'}
-      value={typed !== null && readOf(typed) === stored ? typed : stored}
+      value={typed !== null && readOf(typed, decimals) === stored ? typed : stored}
       onChange={(event) => change(event.target.value)}
       onBlur={leave}
     />
