@@ -49,6 +49,28 @@ test('handed over without a number, all courses of the task count as entered', a
     expect(server.inputsOf(WORK)).toEqual([{ params: { id: '9' }, body: { deed: 'hand-over' } }]),
   )
 })
+
+test.each([
+  ['999', 'Please enter at most 60.'],
+  ['12.5', 'Please enter a whole number.'],
+])('a count typed as %j is refused at its field, and not sent', async (typed, fault) => {
+  const { server, user } = show()
+  const field = await screen.findByRole('textbox')
+  await user.type(field, typed)
+  await user.click(screen.getByRole('button', { name: 'Hand over' }))
+  expect((await screen.findByRole('alert')).textContent).toBe(fault)
+  expect(field.getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id)
+  expect(server.inputsOf(WORK)).toEqual([])
+  await user.clear(field)
+  await user.type(field, '12')
+  await user.click(screen.getByRole('button', { name: 'Hand over' }))
+  await waitFor(() =>
+    expect(server.inputsOf(WORK)).toEqual([
+      { params: { id: '9' }, body: { deed: 'hand-over', doneCount: 12 } },
+    ]),
+  )
+})
+
 test('a source is opened by its name, and a table is tried before it is written', async () => {
   const { server, user } = show()
   URL.createObjectURL = () => 'blob:source'

@@ -53,6 +53,11 @@ function Acts({ task, busy, work }: ActsProps) {
   const { t } = useText('commerce')
   const [done, setDone] = useState<number | null>(task.doneCount || null)
   const [table, setTable] = useState(false)
+  // What cannot be read is text, and its field says so.
+  const isCount = done === null || (Number.isInteger(done) && done >= 0 && done <= task.courseCount)
+  const send = (deed: Deed, count?: number) => {
+    if (isCount) void work(task, deed, count)
+  }
   if (task.state === filesReceived || task.state === returned)
     return (
       <Button small look="main" busy={busy} onClick={() => void work(task, 'take')}>
@@ -81,10 +86,10 @@ function Acts({ task, busy, work }: ActsProps) {
         {t('deskAdverts.table')}
       </Button>
       {table && <InputTable taskId={task.taskId} onClose={() => setTable(false)} />}
-      <Button small busy={busy} onClick={() => void work(task, 'progress', done ?? 0)}>
+      <Button small busy={busy} onClick={() => send('progress', done ?? 0)}>
         {t('deskAdverts.progress')}
       </Button>
-      <Button small look="main" busy={busy} onClick={() => void work(task, 'hand-over', done ?? undefined)}>
+      <Button small look="main" busy={busy} onClick={() => send('hand-over', done ?? undefined)}>
         {t('deskAdverts.handOver')}
       </Button>
     </div>

@@ -1,7 +1,8 @@
 import { readDecimal } from '@southbound/shared/platform/typed-amount'
 import { Input } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useRules } from '../../page/fields/rules.ts'
+import styles from './Form.module.css'
 import type { Bound } from './Inputs.tsx'
 import { useReading } from './reading.ts'
 
@@ -49,11 +50,15 @@ interface TypedProps extends Limits {
   placeholder?: string
   'aria-label'?: string
 }
-/** Shows what is typed as it is typed, and when it is left how it was read. */
+/** Shows what is typed as it is typed, and when it is left how it was read; says its fault itself where no item does. */
 function TypedNumber({ value, onText, onBlur, decimals, min, max, ...rest }: TypedProps) {
   const [typed, setTyped] = useState<string | null>(null)
-  useReading(useFaultOf({ decimals, min, max }))
+  const faultOf = useFaultOf({ decimals, min, max })
+  const isAsked = useReading(faultOf)
+  const faultId = useId()
   const stored = String(value ?? '')
+  const fault = isAsked || typed !== null ? null : faultOf(stored)
+  const told = fault ? { status: 'error' as const, 'aria-invalid': true, 'aria-describedby': faultId } : null
   const change = (text: string) => {
     setTyped(text)
     onText(readOf(text, decimals))
@@ -63,14 +68,22 @@ function TypedNumber({ value, onText, onBlur, decimals, min, max, ...rest }: Typ
     onBlur?.()
   }
   return (
-    <Input
-      {...rest}
-      autoComplete="off"
-      inputMode={decimals ? 'decimal' : 'numeric'}
-      value={typed !== null && readOf(typed, decimals) === stored ? typed : stored}
-      onChange={(event) => change(event.target.value)}
-      onBlur={leave}
-    />
+    <>
+      <Input
+        {...rest}
+        {...told}
+        autoComplete="off"
+        inputMode={decimals ? 'decimal' : 'numeric'}
+        value={typed !== null && readOf(typed, decimals) === stored ? typed : stored}
+        onChange={(event) => change(event.target.value)}
+        onBlur={leave}
+      />
+      {fault && (
+        <p id={faultId} role="alert" className={styles.fault}>
+          {fault}
+        </p>
+      )}
+    </>
   )
 }
 

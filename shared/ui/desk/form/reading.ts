@@ -4,8 +4,8 @@ import { createContext, type RefObject, useContext, useEffect } from 'react'
 export type Reading = (value: unknown) => string | null
 export const ReadingContext = createContext<RefObject<Reading | null> | null>(null)
 
-/** The item around the input asks this before its own rules. */
-export function useReading(reading: Reading): void {
+/** The item around the input asks this before its own rules; false where there is none. */
+export function useReading(reading: Reading): boolean {
   const place = useContext(ReadingContext)
   useEffect(() => {
     if (!place) return
@@ -14,4 +14,5 @@ export function useReading(reading: Reading): void {
       place.current = null
     }
   }, [place, reading])
+  return place !== null
 }
