@@ -15,6 +15,7 @@ import {
   useWatch,
 } from '@southbound/shared/ui/desk/form'
 import { Alert, NotRead } from '@southbound/shared/ui/desk/panel'
+import { quantityOf } from '../components/quantity.ts'
 import type { Advert } from './AdvertsTab.tsx'
 import { PictureInput } from './PictureInput.tsx'
 import { SlotDays } from './SlotDays.tsx'
@@ -27,6 +28,7 @@ type Values = Omit<Advert['creative'], never> & {
   languages: ('en' | 'zh')[]
   countries: string[]
 }
+const MOST = 365
 const NO_PICTURES = { imageEn: null, imageCn: null, imageMobile: null }
 
 interface AdvertDialogProps {
@@ -41,10 +43,11 @@ export function AdvertDialog({ advert, onClose, onSaved }: AdvertDialogProps) {
   const goods = useCall('POST /goods/getGoodsList', { body: { type: 1, rows: 100 } })
   const [form] = useForm<Values>()
   const goodsId = useWatch('goodsId', form) ?? advert?.goodsId
-  const quantity = useWatch('quantity', form) ?? advert?.quantity
+  const typedQuantity = useWatch('quantity', form) ?? advert?.quantity
   const shownNow = advert?.nextCreative ?? advert?.creative
   const targetType = useWatch('targetType', form) ?? shownNow?.targetType ?? 'url'
   const good = goods.data?.rows.find((row) => row.goodsId === goodsId)
+  const quantity = quantityOf(typedQuantity, good, MOST)
   const slotOf = (id: string | undefined) => goods.data?.rows.find((row) => row.goodsId === id)?.slotCode
   /** Pictures have the shape of their slot, and a page is one of its kind. */
   const dropUnfit = ({ goodsId: next, targetType: kind }: Partial<Values>) => {
@@ -102,7 +105,7 @@ export function AdvertDialog({ advert, onClose, onSaved }: AdvertDialogProps) {
                 hint={good && t(`adverts.unit.${good.unit as 'day'}`)}
                 required
               >
-                <NumberInput min={good?.minQty ?? 1} max={good?.maxQty ?? 365} />
+                <NumberInput min={good?.minQty ?? 1} max={good?.maxQty ?? MOST} />
               </FormItem>
               {goodsId && quantity && (
                 <FormItem name="startDate" label={t('adverts.start')} required>

@@ -13,6 +13,7 @@ import {
   useWatch,
 } from '@southbound/shared/ui/desk/form'
 import { Alert, Failed } from '@southbound/shared/ui/desk/panel'
+import { quantityOf } from '../components/quantity.ts'
 import { CourseSelect } from './CourseSelect.tsx'
 
 interface Values {
@@ -22,6 +23,7 @@ interface Values {
   startDate?: string
 }
 const TOP_GOODS = 2
+const MOST = 104
 const tomorrow = () => addDays(today(), 1)
 
 /** A top place is drafted with its days; it is ordered and paid from the list. */
@@ -50,12 +52,12 @@ export function TopDialog({ onClose, onSaved }: { onClose: () => void; onSaved: 
           <CourseSelect />
         </FormItem>
         <FormItem name="quantity" label={t('tops.weeks')} required>
-          <NumberInput min={good?.minQty ?? 1} max={good?.maxQty ?? 104} />
+          <NumberInput min={good?.minQty ?? 1} max={good?.maxQty ?? MOST} />
         </FormItem>
         <FormItem name="startDate" label={t('tops.start')} required>
           <DatePicker min={tomorrow()} />
         </FormItem>
-        <Places form={form} />
+        <Places form={form} good={good} />
         <Button type="submit" look="main" busy={busy}>
           {t('tops.save')}
         </Button>
@@ -64,12 +66,16 @@ export function TopDialog({ onClose, onSaved }: { onClose: () => void; onSaved: 
   )
 }
 
+interface PlacesProps {
+  form: ReturnType<typeof useForm<Values>>[0]
+  good: { minQty: number; maxQty: number } | undefined
+}
 /** Whether the list has a place on the wanted days. */
-function Places({ form }: { form: ReturnType<typeof useForm<Values>>[0] }) {
+function Places({ form, good }: PlacesProps) {
   const { t } = useText('commerce')
   const goodsId = useWatch('goodsId', form)
   const courseId = useWatch('courseId', form)
-  const quantity = useWatch('quantity', form)
+  const quantity = quantityOf(useWatch('quantity', form), good, MOST)
   const startDate = useWatch('startDate', form) ?? undefined
   const isAsked = goodsId && courseId && quantity
   const { data, state, error } = useCall(

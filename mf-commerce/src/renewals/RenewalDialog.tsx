@@ -21,6 +21,7 @@ import {
 } from '@southbound/shared/ui/desk/form'
 import { Alert, NotRead } from '@southbound/shared/ui/desk/panel'
 import { useEffect } from 'react'
+import { quantityOf } from '../components/quantity.ts'
 import { type TaxCountry, TaxCountryItem, taxCountryOf } from '../components/TaxCountryItem.tsx'
 
 interface Values {
@@ -33,6 +34,7 @@ interface Values {
   agreed: boolean
 }
 const ALL_TYPES = 0
+const MOST = 999
 const dayIn = (days: number) => addDays(today(), days)
 
 /** What is agreed to is shown beside the tick: the price with tax, the day, and how often. */
@@ -42,7 +44,9 @@ export function RenewalDialog({ onClose, onSaved }: { onClose: () => void; onSav
   const [form] = useForm<Values>()
   const goodsId = useWatch('goodsId', form)
   const period = useWatch('period', form) ?? 'month'
-  const quantity = useWatch('quantity', form)
+  const renewable = goods.data?.rows.filter((row) => row.renewable) ?? []
+  const good = renewable.find((row) => row.goodsId === goodsId)
+  const quantity = quantityOf(useWatch('quantity', form), good, MOST)
   const firstChargeOn = useWatch('firstChargeOn', form)
   const taxCountry = taxCountryOf(useWatch('country', form))
   const wanted = goodsId && quantity ? { goodsId, period, quantity, taxCountry } : null
@@ -59,8 +63,6 @@ export function RenewalDialog({ onClose, onSaved }: { onClose: () => void; onSav
     if (payUrl) window.location.assign(payUrl)
   }
   const { run, busy } = useAct(submit, { inPlace: (error) => applyFieldErrors(form, error) })
-  const renewable = goods.data?.rows.filter((row) => row.renewable) ?? []
-  const good = renewable.find((row) => row.goodsId === goodsId)
   const said = price && {
     price: formatMoney({ amount: price, currency }, locale),
     day: firstChargeOn,
@@ -86,7 +88,7 @@ export function RenewalDialog({ onClose, onSaved }: { onClose: () => void; onSav
             <Select options={renewable.map((row) => ({ value: row.goodsId, label: pick(row, locale) }))} />
           </FormItem>
           <FormItem name="quantity" label={t('renewals.quantity')} required>
-            <NumberInput min={good?.minQty ?? 1} max={good?.maxQty ?? 999} />
+            <NumberInput min={good?.minQty ?? 1} max={good?.maxQty ?? MOST} />
           </FormItem>
           <FormItem name="period" label={t('renewals.period')} required>
             <Select<RenewalPeriod>

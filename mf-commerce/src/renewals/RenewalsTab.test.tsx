@@ -73,7 +73,7 @@ test('another period or day is agreed to anew', async () => {
     maxQty: 9,
     renewable: true,
   }
-  const { user } = show([], {
+  const { server, user } = show([], {
     'POST /goods/getGoodsList': { rows: [good], total: 1 } as never,
     'POST /automatic/quote': { price: '33.00', currency: 'AUD' } as never,
   })
@@ -84,10 +84,17 @@ test('another period or day is agreed to anew', async () => {
     await user.click(await screen.findByTitle(entry))
   }
   await pick(/Service/, /Team seat/)
-  await user.type(dialog.getByLabelText(/Quantity/), '2')
+  const quantity = dialog.getByLabelText(/Quantity/)
+  for (const unfit of ['1.5', '30', '2周']) {
+    await user.click(quantity)
+    await user.paste(unfit)
+    await user.clear(quantity)
+  }
+  await user.type(quantity, '2')
   const agreed = () => dialog.findByRole<HTMLInputElement>('checkbox', { name: /I agree that/ })
   await user.click(await agreed())
   expect((await agreed()).checked).toBe(true)
+  expect(server.inputsOf('POST /automatic/quote')).toMatchObject([{ body: { quantity: 2 } }])
   await pick(/Charged every/, /year/)
   await waitFor(async () => expect((await agreed()).checked).toBe(false))
 })

@@ -13,7 +13,7 @@ import { Offers } from './Offers.tsx'
 import { detailsOf, type OfferData, typedFrom } from './offer-form.ts'
 import { Threads } from './Threads.tsx'
 
-afterEach(() => jest.restoreAllMocks())
+afterEach(() => void jest.restoreAllMocks())
 
 const choice = (id: string, moves: number[], more: object = {}) =>
   ({
