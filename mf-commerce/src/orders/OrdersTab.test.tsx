@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { bus } from '@southbound/shared/platform'
 import { type FakeCalls, fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import OrdersDeskScreen from '../desk-orders/OrdersDeskScreen.tsx'
 import { chinese, english } from '../locales/words.fixture.ts'
 import OrdersTab from './OrdersTab.tsx'
@@ -103,6 +103,38 @@ test('a refund is asked with its reason and what the table gives', async () => {
       },
     ]),
   )
+})
+
+test('evidence that was uploaded waits over an expired session with the words', async () => {
+  const REFUND = 'POST /auditBillOrder/refundment'
+  const line = { lineId: '9', nameEn: 'Disk space', nameCn: '存储空间', most: '132.00', whole: '132.00' }
+  const able = { orderId: '7', currency: 'AUD', most: '132.00', whole: '132.00', lines: [line] }
+  let stored = 30
+  const calls: FakeCalls = {
+    'POST /billOrder/refundmentParam': able,
+    'POST /billFile/upload': () =>
+      ({ rows: [{ fileId: String(++stored), originalName: `${stored}.pdf` }] }) as never,
+    [REFUND]: { ...full, state: 6, acts: ['undoRefund'] },
+  }
+  const open = async ({ user }: Pick<ReturnType<typeof show>, 'user'>) => {
+    await user.click(await screen.findByRole('button', { name: /Open order/ }))
+    await user.click(await screen.findByRole('button', { name: 'Ask for a refund' }))
+    await screen.findByRole('button', { name: 'Send the request' })
+  }
+  const first = show(calls)
+  await open(first)
+  const input = document.querySelector('input[type=file]') as HTMLInputElement
+  const files = ['a.pdf', 'b.pdf'].map((name) => new File([name], name, { type: 'application/pdf' }))
+  fireEvent.change(input, { target: { files } })
+  await screen.findByRole('button', { name: 'Remove 31.pdf' })
+  await screen.findByRole('button', { name: 'Remove 32.pdf' })
+  bus.emit('session.out', { reason: 'expired' })
+  first.unmount()
+  const second = show(calls)
+  await open(second)
+  await second.user.click(await screen.findByRole('button', { name: 'Remove 31.pdf' }))
+  await second.user.click(screen.getByRole('button', { name: 'Send the request' }))
+  await waitFor(() => expect(second.server.inputsOf(REFUND)).toMatchObject([{ body: { fileIds: ['32'] } }]))
 })
 
 test('what is asked for follows the reason; an amount that was typed stays', async () => {

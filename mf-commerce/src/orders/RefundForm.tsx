@@ -1,4 +1,3 @@
-import { LIMITS } from '@southbound/shared/contract/constants'
 import { api, formatMoney, notify, pick, useAct, useCall, useText } from '@southbound/shared/platform'
 import {
   applyFieldErrors,
@@ -13,8 +12,9 @@ import {
   useWatch,
 } from '@southbound/shared/ui/desk/form'
 import { Alert, NotRead } from '@southbound/shared/ui/desk/panel'
-import { StoredFiles, UploadField, useStoredFiles } from '@southbound/shared/ui/desk/upload'
-import { type OrderFull, uploadProof } from './order-wire.ts'
+import type { StoredFile } from '@southbound/shared/ui/desk/upload'
+import { EvidenceInput } from './EvidenceInput.tsx'
+import type { OrderFull } from './order-wire.ts'
 import { PayeeFields, type PayeeTyped, payeeTyped } from './PayeeFields.tsx'
 
 const REASONS = [1, 2, 3, 4, 5, 6, 7] as const
@@ -27,6 +27,7 @@ interface Typed extends PayeeTyped {
   reasonCode: number
   text?: string
   amounts: Record<string, string>
+  files?: StoredFile[]
 }
 
 /** Asks for money back, with what can go back of each line. */
@@ -35,17 +36,16 @@ export function RefundForm({ order, onDone }: { order: OrderFull; onDone: () => 
   const { orderId, currency } = order
   const [form] = useForm<Typed>()
   const reason = useWatch('reasonCode', form) as number | undefined
-  const { files, fileIds, add, remove } = useStoredFiles()
   const able = useCall('POST /billOrder/refundmentParam', { body: { orderId } })
   const key = keyOf(reason ?? WITHDRAWN)
-  const submit = async ({ reasonCode, text, amounts, ...payee }: Typed) => {
+  const submit = async ({ reasonCode, text, amounts, files = [], ...payee }: Typed) => {
     const lines = Object.entries(amounts)
       .filter(([, amount]) => Number(amount) > 0)
       .map(([lineId, amount]) => ({ lineId, amount }))
     const account = able.data?.byHand ? payeeTyped(payee) : {}
     const sent = { reasonCode, text: text?.trim() || null, ...account }
     await api('POST /auditBillOrder/refundment', {
-      body: { orderId, act: 'ask', ...sent, lines, fileIds },
+      body: { orderId, act: 'ask', ...sent, lines, fileIds: files.map(({ fileId }) => fileId) },
     })
     notify.success(t('orders.refundAsked'))
     onDone()
@@ -96,14 +96,9 @@ export function RefundForm({ order, onDone }: { order: OrderFull; onDone: () => 
         <TextArea rows={3} counter={500} />
       </FormItem>
       {byHand && <PayeeFields />}
-      <UploadField
-        label={t('orders.evidence')}
-        upload={uploadProof}
-        most={LIMITS.proofs}
-        onUploaded={add}
-        taken={files.map(({ originalName }) => originalName)}
-      />
-      <StoredFiles label={t('orders.evidence')} files={files} onRemove={remove} />
+      <FormItem name="files" label={t('orders.evidence')} labelHidden>
+        <EvidenceInput label={t('orders.evidence')} />
+      </FormItem>
       <Button type="submit" look="main" busy={busy}>
         {t('orders.refundSend')}
       </Button>

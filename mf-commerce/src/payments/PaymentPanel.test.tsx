@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+import { hasUnsaved } from '@southbound/shared/platform'
 import { fakeApi, renderScreen } from '@southbound/shared/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { english } from '../locales/words.fixture.ts'
@@ -78,6 +79,8 @@ test('a proof is shown until it is sent, and is taken out by its own button', as
   })
   const files = within(await screen.findByRole('list', { name: 'Proof of the transfer' }))
   expect(files.getByText('slip.pdf')).toBeTruthy()
+  // Leaving asks, also where nothing else was typed.
+  expect(hasUnsaved()).toBe(true)
   expect(send.disabled).toBe(false)
   fireEvent.click(files.getByRole('button', { name: 'Remove slip.pdf' }))
   expect(screen.queryByRole('list', { name: 'Proof of the transfer' })).toBeNull()

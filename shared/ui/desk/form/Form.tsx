@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { classNames } from '../../page/class-names.ts'
 import { useRules } from '../../page/fields/rules.ts'
 import { useUploadWords } from '../../upload-words.ts'
-import { ComingContext, useComing } from '../upload/use-coming.ts'
+import { ComingContext, StoredContext, useComing } from '../upload/use-coming.ts'
 import { FaultSummary } from './FaultSummary.tsx'
 import styles from './Form.module.css'
 import { type Reading, ReadingContext } from './reading.ts'
@@ -87,7 +87,9 @@ export function Form<Values>({
           onGo={({ name }) => (form as FormInstance).scrollToField(name, { focus: true, block: 'center' })}
         />
       )}
-      <ComingContext value={onBusy}>{children}</ComingContext>
+      <ComingContext value={onBusy}>
+        <StoredContext value={typed.note}>{children}</StoredContext>
+      </ComingContext>
       {isEarly && coming && <p role="status">{t('upload.wait')}</p>}
     </AntForm>
   )

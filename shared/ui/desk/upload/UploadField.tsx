@@ -11,7 +11,7 @@ import { useUploadWords } from '../../upload-words.ts'
 import { CameraButton } from './CameraButton.tsx'
 import styles from './Upload.module.css'
 import { UploadRowView } from './UploadRowView.tsx'
-import { ComingContext } from './use-coming.ts'
+import { ComingContext, StoredContext } from './use-coming.ts'
 import { type Send, useUploads } from './use-uploads.ts'
 
 export interface StoredFile {
@@ -53,6 +53,7 @@ export function UploadField<T = StoredFile>({
 }: UploadFieldProps<T>) {
   const { t } = useUploadWords()
   const tellForm = useContext(ComingContext)
+  const noteStored = useContext(StoredContext)
   const rules: FileRules = {
     ...FILE_KINDS[kind],
     count: Math.min(count ?? FILE_KINDS[kind].count, FILE_KINDS[kind].count),
@@ -63,7 +64,10 @@ export function UploadField<T = StoredFile>({
     room,
     most,
     send: upload,
-    onStored: onUploaded,
+    onStored: (stored) => {
+      noteStored()
+      onUploaded(stored)
+    },
     onBusy: (isBusy) => {
       tellForm(isBusy)
       onBusy?.(isBusy)
