@@ -216,11 +216,9 @@ async function lodge(agent: Visitor, student: Visitor): Promise<void> {
       mimeType: 'application/pdf',
       buffer: Buffer.concat([PDF, Buffer.from('% transcript\n')]),
     })
-  await expect(
-    student.page.getByRole('button', {
-      name: student.words('cases', 'documents.view', { name: 'transcript.pdf' }),
-    }),
-  ).toBeVisible()
+  const stored = { name: student.words('cases', 'documents.view', { name: 'transcript.pdf' }) }
+  const own = student.page.getByRole('table', { name: student.words('cases', 'documents.title') })
+  await expect(own.getByRole('button', stored)).toBeVisible()
   const documents = page.getByRole('table', { name: words('cases', 'documents.title') })
   // The upload is there by the live connection: an act before it would be on an older version.
   const uploaded = words('cases', 'documents.view', { name: 'transcript.pdf' })

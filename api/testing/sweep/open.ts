@@ -57,6 +57,10 @@ export const OPEN: Open = {
     'UPDATE discussions',
     'answer',
   ],
+  // `assignedTo` narrows the own list to one colleague; what it names is only compared.
+  'POST /case/coursecaselist': ['the own cases, whoever they are narrowed to', 'answer'],
+  'POST /case/visacaselist': ['the own cases, whoever they are narrowed to', 'answer'],
+  'POST /case/filters': ['the own filter', 'INSERT case_filters', 'UPDATE case_filters', 'answer'],
   'POST /case/case': ['the own draft, to a public agency', 'INSERT cases', 'answer', 'refusal'],
   'POST /case/visa': ['the own draft, to a public agency', 'INSERT cases', 'answer'],
   'POST /agreement/save': ['offices propose agreements to one another', 'INSERT agreements', 'answer'],

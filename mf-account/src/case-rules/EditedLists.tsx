@@ -2,6 +2,7 @@ import { EDITED_LIST_NAMES, EDITED_LISTS, maySwitchOff } from '@southbound/share
 import { api, type DataOf, pick, useCall, useText } from '@southbound/shared/platform'
 import { Button, Tag, Time } from '@southbound/shared/ui/desk/panel'
 import { DeskTable, listed, type TableColumn } from '@southbound/shared/ui/desk/table'
+import { classNames } from '@southbound/shared/ui/page'
 import { useState } from 'react'
 import styles from '../desk/Desk.module.css'
 import { useDeskWords } from '../desk/desk-words.tsx'
@@ -59,7 +60,7 @@ export function EditedLists() {
         words={false}
         choices={[{ name: 'list', label: t('rules.lists.list'), options, first: FIRST }]}
       />
-      <p className={styles.note}>{t(`rules.lists.kinds.${EDITED_LISTS[name]}`)}</p>
+      <p className={classNames(styles.note, styles.add)}>{t(`rules.lists.kinds.${EDITED_LISTS[name]}`)}</p>
       {EDITED_LISTS[name] === 'open' && (
         <p className={styles.add}>
           <Button look="main" onClick={() => setEdited('new')}>

@@ -199,6 +199,8 @@ test('a record is cancelled, and an agreement put in force, after a question', a
     invoiceRules: {},
     taxStatus: {},
     rules: [],
+    referenceChecks: [],
+    monitoringReviews: [],
   }
   const MOVE = 'POST /agreement/status'
   const { user, server } = show(

@@ -16,7 +16,6 @@ test('a colleague is chosen by name', async () => {
     <ShareDialog recordId="12" onClose={() => undefined} onDone={() => undefined} />,
     { as: 'agent', texts: { commerce: english } },
   )
-  expect(screen.getByText('The number in the address of its page')).toBeTruthy()
   expect(server.inputsOf(STAFF)).toEqual([])
   await user.click(screen.getByRole('combobox', { name: /Receiver/ }))
   await user.click(await screen.findByTitle('Own staff'))
@@ -26,6 +25,33 @@ test('a colleague is chosen by name', async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() =>
     expect(server.inputsOf(SHARE)).toEqual([{ body: { recordId: '12', to: 'account:42', percent: '20' } }]),
+  )
+})
+
+test('another agency is chosen by name', async () => {
+  const marks = { language: 'en', parts: [] }
+  const found = {
+    kind: 'agency',
+    value: '43',
+    nameEn: 'Morningstar',
+    nameCn: null,
+    filter: null,
+    seoId: null,
+  }
+  const server = fakeApi({
+    'GET /search/suggest': { rows: [{ ...found, count: null, marks }] } as never,
+    [SHARE]: {} as never,
+  })
+  const { user } = renderScreen(
+    <ShareDialog recordId="12" onClose={() => undefined} onDone={() => undefined} />,
+    { as: 'agent', texts: { commerce: english } },
+  )
+  await user.type(await screen.findByRole('combobox', { name: /Sub-agent/ }), 'Morn')
+  await user.click(await screen.findByTitle('Morningstar'))
+  await user.type(screen.getByLabelText(/Per cent/), '20')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(server.inputsOf(SHARE)).toEqual([{ body: { recordId: '12', to: 'agency:43', percent: '20' } }]),
   )
 })
 

@@ -7,8 +7,8 @@ import {
   DecimalInput,
   Form,
   FormItem,
+  OfficeSelect,
   Select,
-  TextInput,
   useForm,
   useWatch,
 } from '@southbound/shared/ui/desk/form'
@@ -31,7 +31,7 @@ export function ShareDialog({ recordId, onClose, onDone }: ShareDialogProps) {
   const [form] = useForm<Typed>()
   const { run, busy } = useAct('POST /income/share', { inPlace: (error) => applyFieldErrors(form, error) })
   const submit = async ({ kind, id, percent }: Typed) => {
-    if (!(await run({ body: { recordId, to: `${kind}:${id.trim()}`, percent } }))) return
+    if (!(await run({ body: { recordId, to: `${kind}:${id}`, percent } }))) return
     onDone()
     onClose()
   }
@@ -70,14 +70,8 @@ export function ShareDialog({ recordId, onClose, onDone }: ShareDialogProps) {
 function Agency() {
   const { t } = useText('commerce')
   return (
-    <FormItem
-      name="id"
-      label={t('income.reading.number')}
-      hint={t('income.agreement.otherHint')}
-      required
-      pattern={{ matches: /^\d{1,19}$/, message: t('income.reading.digits') }}
-    >
-      <TextInput inputMode="numeric" />
+    <FormItem name="id" label={t('income.share.agency')} required chosen>
+      <OfficeSelect kind="agency" />
     </FormItem>
   )
 }

@@ -23,6 +23,7 @@ export function OwnInterest() {
       <Heading level={2}>{t('title')}</Heading>
       <p className={styles.lead}>{t('lead')}</p>
       <SelectField
+        className={styles.span}
         label={t('span')}
         options={INTEREST_SPANS.map((value) => ({ value: String(value), label: t(`spans.${value}`) }))}
         value={String(days)}
