@@ -15,6 +15,7 @@ import * as figures from './catalogue/figures.shapes.ts'
 import * as profiles from './catalogue/profiles.shapes.ts'
 import * as search from './catalogue/search.shapes.ts'
 import * as adverts from './commerce/adverts.shapes.ts'
+import * as agreements from './commerce/agreements.shapes.ts'
 import * as income from './commerce/income.shapes.ts'
 import * as orders from './commerce/orders.shapes.ts'
 import * as refunds from './commerce/refunds.shapes.ts'
@@ -43,6 +44,7 @@ export const SHAPES = {
   profiles,
   search,
   adverts,
+  agreements,
   income,
   orders,
   refunds,

@@ -109,7 +109,15 @@ test('the queue leads to each profile, and to the other pages of the desk', asyn
     'Trade',
     'Platform',
   ])
-  expect(linksIn('People')).toEqual(['Verification', 'Accounts', 'Enquiries', 'Live chat', 'Messages'])
+  expect(linksIn('People')).toEqual([
+    'Verification',
+    'Accounts',
+    'Enquiries',
+    'Course applications',
+    'Visa applications',
+    'Live chat',
+    'Messages',
+  ])
   await user.selectOptions(screen.getByLabelText('List'), 'Suspended')
   await waitFor(() =>
     expect(server.inputsOf('GET /operations/verifications').at(-1)?.query).toMatchObject({
