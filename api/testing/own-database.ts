@@ -62,11 +62,12 @@ async function overlap(
   )
   await Promise.race([paused.isOpen, one])
   const both = Promise.all([one, second()])
-  await Promise.race([poll(() => waiting(db)).toBe(1), both]).finally(waited.open)
+  await Promise.race([poll(() => countWaiting(db)).toBe(1), both]).finally(waited.open)
   await both
 }
 
-const waiting = async (db: Database) =>
+/** How many statements wait for a lock that another holds. */
+export const countWaiting = async (db: Database): Promise<number> =>
   (
     await rows(
       db,
@@ -74,7 +75,8 @@ const waiting = async (db: Database) =>
     )
   ).length
 
-function gate() {
+/** A promise that is opened by hand. */
+export function gate() {
   let open = () => {}
   const isOpen = new Promise<void>((resolve) => {
     open = resolve

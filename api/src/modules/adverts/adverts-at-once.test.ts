@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { poll } from '@southbound/shared/testing/timing'
 import { eq, sql } from 'drizzle-orm'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
-import { databaseOfItsOwn, hasPostgres } from '#testing/own-database.ts'
-import { rows } from '../../database/database.ts'
+import { countWaiting, databaseOfItsOwn, hasPostgres } from '#testing/own-database.ts'
 import { bannerGoods, boughtBanner, inDays, moveBack } from './adverts.fixture.ts'
 import { adverts } from './adverts.tables.ts'
 
@@ -27,13 +26,7 @@ withPostgres('a paid advert and its order at once', () => {
     await end()
   })
 
-  const waiting = async () =>
-    (
-      await rows(
-        app.db,
-        sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-      )
-    ).length
+  const waiting = () => countWaiting(app.db)
   const rowOf = async (id: string) =>
     (await app.db.select().from(adverts).where(eq(adverts.id, id)))[0] as typeof adverts.$inferSelect
 

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { poll } from '@southbound/shared/testing/timing'
 import { eq, sql } from 'drizzle-orm'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
-import { databaseOfItsOwn, hasPostgres } from '#testing/own-database.ts'
-import { rows } from '../../database/database.ts'
+import { countWaiting, databaseOfItsOwn, hasPostgres } from '#testing/own-database.ts'
 import { goods, shoppingItems } from './commerce.tables.ts'
 
 const withPostgres = hasPostgres ? describe : describe.skip
@@ -30,13 +29,7 @@ withPostgres('the cart on PostgreSQL', () => {
       .returning()
     return made?.id as string
   }
-  const waiting = async () =>
-    (
-      await rows(
-        app.db,
-        sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-      )
-    ).length
+  const waiting = () => countWaiting(app.db)
   /** Both have looked, or wait, before one of them can write. */
   async function atOnce(goodsId: string, both: readonly object[]) {
     const add = (more: object) =>

@@ -4,8 +4,8 @@ import { INPUT_STATE, TOP_STATE } from '@southbound/shared/contract/constants'
 import { poll } from '@southbound/shared/testing/timing'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { type TestApp, testApp } from '#testing/app.ts'
-import { databaseOfItsOwn, hasPostgres } from '#testing/own-database.ts'
-import { idsOf, rows } from '../../database/database.ts'
+import { countWaiting, databaseOfItsOwn, hasPostgres } from '#testing/own-database.ts'
+import { idsOf } from '../../database/database.ts'
 import { accounts } from '../account/account.tables.ts'
 import { fillCatalogue } from '../catalogue/catalogue.fixture.ts'
 import { orderToPay, wantedLine } from '../orders/orders.fixture.ts'
@@ -56,13 +56,7 @@ withPostgres('tops on PostgreSQL', () => {
       .returning()
     return { ids: tops.map(({ id }) => id), courseId: courses[2] as string, orderId: order.id, schoolId }
   }
-  const waiting = async () =>
-    (
-      await rows(
-        app.db,
-        sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-      )
-    ).length
+  const waiting = () => countWaiting(app.db)
 
   test('two of a list that are changed to one course at once: one of them is refused', async () => {
     const { ids, courseId } = await twoTops()

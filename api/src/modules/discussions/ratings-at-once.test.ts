@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { poll } from '@southbound/shared/testing/timing'
 import { sql } from 'drizzle-orm'
 import { type Database, rows, type Store } from '#api/database/database.ts'
-import { type DatabaseOfItsOwn, databaseOfItsOwn, hasPostgres } from '#testing/own-database.ts'
+import { countWaiting, type DatabaseOfItsOwn, databaseOfItsOwn, hasPostgres } from '#testing/own-database.ts'
 import { createPeople } from '#testing/people.ts'
 import { rateTarget } from './comment-state.ts'
 import { DISCUSSED, DISCUSSION_STATE, discussions } from './discussions.tables.ts'
@@ -25,13 +25,7 @@ withPostgres('ratings on PostgreSQL', () => {
       .values({ ...target, accountId, rating, body: 'Good', verified: false, state })
     await rateTarget(db, target)
   }
-  const waits = async () =>
-    (
-      await rows(
-        store.db,
-        sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-      )
-    ).length > 0
+  const waits = async () => (await countWaiting(store.db)) > 0
 
   test('two at once both count', async () => {
     const { student, other } = await createPeople(store.db)

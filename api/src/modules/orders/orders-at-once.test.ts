@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { poll } from '@southbound/shared/testing/timing'
 import { eq, sql } from 'drizzle-orm'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
-import { databaseOfItsOwn, hasPostgres } from '#testing/own-database.ts'
-import { type Database, rows } from '../../database/database.ts'
+import { countWaiting, databaseOfItsOwn, gate, hasPostgres } from '#testing/own-database.ts'
+import type { Database } from '../../database/database.ts'
 import type { Fulfilment } from '../../plugins/given.ts'
 import { bannerGoods, inDays } from '../adverts/adverts.fixture.ts'
 import { adverts } from '../adverts/adverts.tables.ts'
@@ -13,14 +13,6 @@ import { goods, shoppingItems } from '../commerce/commerce.tables.ts'
 import { buildOrder } from './build-order.ts'
 import { draftOf, NO_INVOICE, tradeOf, wantedLine } from './orders.fixture.ts'
 import { ownerOf } from './orders.policy.ts'
-
-function gate() {
-  let open = () => {}
-  const isOpen = new Promise<void>((resolve) => {
-    open = resolve
-  })
-  return { isOpen, open: () => open() }
-}
 
 const withPostgres = hasPostgres ? describe : describe.skip
 withPostgres('two orders at once', () => {
@@ -40,13 +32,7 @@ withPostgres('two orders at once', () => {
     await end()
   })
 
-  const waiting = async () =>
-    (
-      await rows(
-        app.db,
-        sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-      )
-    ).length
+  const waiting = () => countWaiting(app.db)
   /** Begins the first up to where it pauses, then the second; the first goes on once the second waits for it. */
   async function overlap(
     first: (db: Database, pause: () => Promise<void>) => Promise<unknown>,

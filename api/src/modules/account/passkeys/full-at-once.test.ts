@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { poll } from '@southbound/shared/testing/timing'
 import { sql } from 'drizzle-orm'
-import { rows } from '#api/database/database.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
-import { databaseOfItsOwn, hasPostgres } from '#testing/own-database.ts'
+import { countWaiting, databaseOfItsOwn, hasPostgres } from '#testing/own-database.ts'
 import { passkeys } from './passkeys.tables.ts'
 
 const MOST = 10
@@ -21,13 +20,7 @@ withPostgres('passkeys on PostgreSQL', () => {
     await end()
   })
 
-  const waiting = async () =>
-    (
-      await rows(
-        app.db,
-        sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-      )
-    ).length
+  const waiting = () => countWaiting(app.db)
 
   test('the last place is for one of two that are made at once', async () => {
     const student = await app.signIn('student')

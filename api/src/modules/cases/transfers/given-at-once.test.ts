@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { poll } from '@southbound/shared/testing/timing'
-import { eq, sql } from 'drizzle-orm'
-import { type Database, rows } from '#api/database/database.ts'
+import { eq } from 'drizzle-orm'
+import type { Database } from '#api/database/database.ts'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
-import { databaseOfItsOwn, hasPostgres } from '#testing/own-database.ts'
+import { countWaiting, databaseOfItsOwn, hasPostgres } from '#testing/own-database.ts'
 import { ACCOUNT_STATUS, accounts } from '../../account/account.tables.ts'
 import { buildWorld, type CaseWorld, submit } from '../cases.fixture.ts'
 import { cases } from '../cases.tables.ts'
@@ -27,13 +27,7 @@ withPostgres('cases on PostgreSQL', () => {
     await end()
   })
 
-  const waiting = async () =>
-    (
-      await rows(
-        app.db,
-        sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-      )
-    ).length
+  const waiting = () => countWaiting(app.db)
   const accepted = async () => {
     const { caseId } = await submit(app, world, { applyInfo: `released ${++turn}` })
     const body = { caseId, status: 4 }

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { ERRORS } from '@southbound/shared/contract'
 import { poll } from '@southbound/shared/testing/timing'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { type Database, rows } from '#api/database/database.ts'
+import type { Database } from '#api/database/database.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
-import { databaseOfItsOwn, hasPostgres } from '#testing/own-database.ts'
+import { countWaiting, databaseOfItsOwn, hasPostgres } from '#testing/own-database.ts'
 import { application, buildWorld, type CaseWorld, pdf } from '../../cases/cases.fixture.ts'
 import { caseFiles } from '../../cases/cases.tables.ts'
 import { storePaper } from '../files.fixture.ts'
@@ -35,13 +35,7 @@ withPostgres('a document that is deleted in one tab', () => {
     const { data } = await app.call('POST /case/case', { body }, { as: world.as.student })
     return { caseId: data.caseId, fileId: (await storePaper(app, world.as.student)).fileId }
   }
-  const waiting = async () =>
-    (
-      await rows(
-        app.db,
-        sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-      )
-    ).length
+  const waiting = () => countWaiting(app.db)
   /** `first` is held open until `second` waits for it. */
   async function meanwhile<T>(
     first: (tx: Database) => Promise<unknown>,
