@@ -1,5 +1,5 @@
 import { CONTACT_EMAIL } from '@southbound/shared/contract/constants'
-import { type Role, type useGo, useText } from '@southbound/shared/platform'
+import { notify, type Role, type useGo, useText } from '@southbound/shared/platform'
 import { Notice, Wrap } from '@southbound/shared/ui/page'
 import { useEffect } from 'react'
 import type { Rules } from './guard.ts'
@@ -13,15 +13,20 @@ interface RefusalProps {
   go: ReturnType<typeof useGo>
 }
 
+/** The reason goes along to the page that follows: a second is too short to read it. */
 export default function Refusal({ rules, role, to, afterMs, go }: RefusalProps) {
   const { t } = useText('shell')
+  const reason = t(`refusal.${refusalWords(rules, role)}`, { email: CONTACT_EMAIL })
   useEffect(() => {
-    const timer = setTimeout(() => go(to, { replace: true }), afterMs)
+    const timer = setTimeout(() => {
+      notify.error(reason)
+      go(to, { replace: true })
+    }, afterMs)
     return () => clearTimeout(timer)
-  }, [go, to, afterMs])
+  }, [go, to, afterMs, reason])
   return (
     <Wrap>
-      <Notice tone="error">{t(`refusal.${refusalWords(rules, role)}`, { email: CONTACT_EMAIL })}</Notice>
+      <Notice tone="error">{reason}</Notice>
     </Wrap>
   )
 }
