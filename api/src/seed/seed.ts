@@ -15,6 +15,7 @@ import { seedIncome } from '../modules/income/income.seed.ts'
 import { seedInterest } from '../modules/interest/interest.seed.ts'
 import { seedMessages } from '../modules/messages/messages.seed.ts'
 import { seedOperations } from '../modules/operations/operations.seed.ts'
+import { seedAgencyServices } from '../modules/orders/sell/agency-services.seed.ts'
 import { seedInstitutionInfo } from '../modules/own-courses/own-courses.seed.ts'
 import { seedDifferences } from '../modules/payments/payments.seed.ts'
 import { seedAgencyLogos } from '../modules/profiles/agency-logos.seed.ts'
@@ -38,6 +39,7 @@ const SEEDS: readonly [name: string, seed: Seed][] = [
   ['institution information', seedInstitutionInfo],
   ['student profiles and cases', seedCases],
   ['goods and carts', seedCommerce],
+  ["agencies' services", seedAgencyServices],
   ['automatic renewals', seedRenewals],
   ["differences to the providers' statements", seedDifferences],
   ['agreements and income', seedIncome],
