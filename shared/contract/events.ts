@@ -13,6 +13,8 @@ export const EVENTS = {
   'account.changed': Nothing,
   /** In another tab, while this one shows the login page. */
   'session.elsewhere': Nothing,
+  /** Work as a sub-account has run out: the page is about to begin anew as the own account. */
+  'session.back': Nothing,
   'news.changed': Nothing,
   /** A line, a state or a reader of a live chat; or live messages were missed. */
   'chat.changed': Nothing,

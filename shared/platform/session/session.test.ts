@@ -202,8 +202,11 @@ describe('the session', () => {
     startWorkingAs({ sessionKey: 'sub', secAccount: '9' })
     stop = startSession()
     await until('in')
+    const workedAs: (string | null)[] = []
+    const deaf = bus.on('session.back', () => workedAs.push(sessionKey()))
     bus.emit('session.expired')
-    expect([sessionKey(), localStorage.getItem(TAB_EVENTS.out)]).toEqual(['own', null])
+    deaf()
+    expect([sessionKey(), localStorage.getItem(TAB_EVENTS.out), workedAs]).toEqual(['own', null, ['sub']])
   })
 
   it('does nothing on signing out without a key', async () => {

@@ -64,6 +64,7 @@ function onExpired(): void {
   const wasIn = useSessionStore.getState().status === 'in'
   if (!wasIn && !sessionKey()) return
   if (isWorkingAs()) {
+    bus.emit('session.back')
     backToOwnAccount()
     return
   }

@@ -64,6 +64,15 @@ test('over an expired session what was typed waits, once, and is laid over what 
   expect([field('Note').value, hasUnsaved()]).toEqual(['', false])
 })
 
+test('what was typed as a sub-account waits too, for whoever worked as it', async () => {
+  const first = renderScreen(<OfferDialog />)
+  await first.user.type(field('Note'), 'so much')
+  bus.emit('session.back')
+  first.unmount()
+  renderScreen(<OfferDialog />)
+  expect(field('Note').value).toBe('so much')
+})
+
 test('who signs out himself leaves nothing for the next', async () => {
   const first = renderScreen(<OfferDialog />)
   await first.user.type(field('Note'), 'so much')

@@ -29,11 +29,14 @@ export function useTyped<V>({ form, first: given, kept, keepAs }: Typed<V>) {
     if (!isSending) tellDialog(form, isTyped && !kept)
   }, [tellDialog, form, isTyped, kept, isSending])
   useEffect(() => () => tellDialog(form, false), [tellDialog, form])
-  useBus('session.out', ({ reason }) => {
-    if (!keepAs || reason !== 'expired' || !(isTyped || isSending)) return
+  const keep = () => {
+    if (!keepAs || !(isTyped || isSending)) return
     const values = form.getFieldsValue(true) as Values
     keepDraft<TypedDraft>(keepAs).save({ values, base: (given ?? {}) as Values })
-  })
+  }
+  useBus('session.out', ({ reason }) => reason === 'expired' && keep())
+  // Who typed as a sub-account goes on in the own account.
+  useBus('session.back', keep)
   const note = () => {
     if (!kept) setTyped(true)
   }
