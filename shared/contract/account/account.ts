@@ -21,7 +21,7 @@ import { FIELD_RULES } from '../field-rules.ts'
 import { mailedTokens } from './mailed-tokens.ts'
 import { passkeys } from './passkeys.ts'
 import { renewals } from './renewals.ts'
-import { Cipher, SecretKey, settings, VerifyCode, Zone } from './settings.ts'
+import { Cipher, PASSWORD_FAILS, SecretKey, settings, VerifyCode, Zone } from './settings.ts'
 import { subAccounts } from './sub-accounts.ts'
 
 const AccountType = OneOf([1, 2, 3, 5])
@@ -179,7 +179,7 @@ const ownAccount = calls({
     access: 'account.private',
     writes: true,
     perMinute: 10,
-    fails: ['account.crypt-key', 'account.old-password'],
+    fails: PASSWORD_FAILS,
   },
   'GET /account/email/passwd': {
     query: Type.Object({ account: Email, verifyCode: VerifyCode }),

@@ -25,7 +25,7 @@ export const WithPassword = { password: Cipher, secretKey: SecretKey }
 export const Zone = Text(64, 1)
 const Code = Text(20, 6)
 export const VerifyCode = Type.String(FIELD_RULES.verifyCode)
-export const PASSWORD_FAILS = ['account.crypt-key', 'account.old-password'] as const
+export const PASSWORD_FAILS = ['account.crypt-key', 'account.old-password', 'account.locked'] as const
 
 const Wanted = Type.Object(
   Object.fromEntries(CHANNELS.map((channel) => [channel, Type.Optional(Type.Boolean())])),
@@ -152,11 +152,11 @@ export const settings = calls({
   'POST /account/totp/confirm': {
     ...newCodes,
     beforeSecondStep: true,
-    fails: ['account.code-wrong', 'account.second-step-again', 'account.totp-on'],
+    fails: ['account.code-wrong', 'account.locked', 'account.second-step-again', 'account.totp-on'],
   },
   'POST /account/totp/codes': {
     ...newCodes,
-    fails: ['account.code-wrong'],
+    fails: ['account.code-wrong', 'account.locked'],
   },
   'POST /account/totp/off': {
     body: Type.Object({ ...WithPassword, code: Code }),

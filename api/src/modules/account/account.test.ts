@@ -193,11 +193,11 @@ describe('the password', () => {
 
   test('a new one leaves no other device known: the next sign-in from there is told by mail', async () => {
     const { account, id } = app.accounts.strangerInstitution
-    const at = async (device: string, password: string) =>
+    const at = async (device: string | null, password: string) =>
       app.call(
         'POST /account/login',
         { body: { account, ...(await encrypted(app, password)) } },
-        { headers: { unkey: device } },
+        device ? { headers: { unkey: device } } : {},
       )
     const told = () =>
       app.db.$count(outboxMails, sql`to_address = ${account} and subject like '%new device%'`)
@@ -207,6 +207,21 @@ describe('the password', () => {
     await setPassword(app.db, id, 'Fresh-2026', 'own')
     expect([(await at('own', 'Fresh-2026')).code, await told()]).toEqual([200, 1])
     expect([(await at('thief', 'Fresh-2026')).code, await told()]).toEqual([200, 2])
+    // A program that names no device is no known one.
+    expect([(await at(null, 'Fresh-2026')).code, await told()]).toEqual([200, 3])
+  })
+
+  test('is not read any more once it was wrong five times, and the person is told why', async () => {
+    const as = await app.signIn('other')
+    const check = async (password: string) => {
+      const { password: oldPassword, secretKey } = await encrypted(app, password, { unkey: 'counted' })
+      const body = { oldPassword, secretKey }
+      return (await app.call('POST /account/checkAccountoldPassword', { body }, { as })).code
+    }
+    for (let times = 0; times < 5; times++) expect(await check('not-it')).toBe(40014)
+    expect(await check(TEST_PASSWORD)).toBe(40310)
+    await app.db.execute(sql`delete from sign_in_counts`)
+    expect(await check(TEST_PASSWORD)).toBe(200)
   })
 
   test.each(['short', 'has space1', '密码密码密码', 'a'.repeat(19)])(

@@ -78,12 +78,13 @@ export const turnTotpOff: Handler<'POST /account/totp/off'> = async ({ body }, c
 
 type Asking = Pick<Context, 'db' | 'actor'> & {
   actor: NonNullable<Context['actor']>
-  failKeeping(name: 'account.code-wrong'): never
+  failKeeping(name: 'account.code-wrong' | 'account.locked'): never
 }
 /** Guesses are counted and locked as passwords are. */
 async function demandCode({ db, actor, failKeeping }: Asking, isRight: () => Promise<boolean>) {
   const { trying, shut } = await countOwnTry(db, 'sessionCode', actor.accountId)
-  if (shut || !(await isRight())) failKeeping('account.code-wrong')
+  if (shut) failKeeping('account.locked')
+  if (!(await isRight())) failKeeping('account.code-wrong')
   await forgive(db, 'sessionCode', trying)
 }
 

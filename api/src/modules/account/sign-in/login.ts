@@ -115,16 +115,21 @@ async function timesAt(db: Database, times: MailTimes, said?: string): Promise<M
   return known ? { ...times, zone: known } : times
 }
 
-/** Mails the person about an unknown device, except the first. */
+/** Mails the person about an unknown device, except the first. Who names none, as no browser does, is unknown each time. */
 async function tellNewDevice(
   db: Database,
   { id, account: to, locale, lastLoginAt }: AccountRow,
   device: string | null,
 ) {
-  if (!device) return
+  const isNew = !device || (await noteDevice(db, id, device))
+  if (isNew && lastLoginAt) await queueText(db, { to, locale }, 'newDevice')
+}
+
+/** Whether the account was not known there. */
+async function noteDevice(db: Database, accountId: string, device: string): Promise<boolean> {
   const fresh = await rows(
     db,
-    sql`insert into known_devices (account_id, device_hash) values (${id}, ${sha256Of(device)}) on conflict do nothing returning account_id`,
+    sql`insert into known_devices (account_id, device_hash) values (${accountId}, ${sha256Of(device)}) on conflict do nothing returning account_id`,
   )
-  if (fresh.length > 0 && lastLoginAt) await queueText(db, { to, locale }, 'newDevice')
+  return fresh.length > 0
 }
