@@ -20,6 +20,8 @@ export function AddressForm({ account }: { account: string }) {
       await api('POST /account/address', { body: { ...typed, ...(await encryptPassword(password)) } })
       await refreshUser()
       notify.success(t('address.done'))
+      // The password is not left in a field that shows what it holds.
+      form.reset()
     },
   })
   return (

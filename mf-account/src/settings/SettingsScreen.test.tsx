@@ -245,12 +245,17 @@ test('a colleague leaves the office with the password; a head deletes his accoun
 })
 
 test('the mail address is changed with the code that the new one gets, and the password', async () => {
+  let isTaken = true
   const server = fakeApi({
     'GET /account/totp': OFF,
     'GET /account/passkeys': { rows: [], total: 0 },
     'GET /account/sessions': sessions,
     'GET /common/verifycode/:email': {},
-    'POST /account/address': () => refuse('account.exists', 'Already there'),
+    'POST /account/address': () => {
+      if (isTaken) return refuse('account.exists', 'Already there')
+      return { account: 'new@b.example' }
+    },
+    'POST /account/content': userOf('student', { account: 'new@b.example' }),
   })
   const { user } = show('security')
   await user.type(await screen.findByLabelText(/^New e-mail/), 'new@b.example')
@@ -267,4 +272,8 @@ test('the mail address is changed with the code that the new one gets, and the p
   expect(await screen.findByText('Already there')).toBeTruthy()
   const body = { account: 'new@b.example', verifyCode: '4711', password: 'sealed Demo-2026', secretKey: 'k' }
   expect(server.inputsOf('POST /account/address')).toEqual([{ body }])
+  isTaken = false
+  await user.click(within(form).getByRole('button', { name: 'Save' }))
+  // No password stays in a field that shows what it holds.
+  await waitFor(() => expect(within(form).getByLabelText(/^Current password/)).toHaveProperty('value', ''))
 })
