@@ -3,6 +3,7 @@ import { type Early, startEarly, useCall, useSession, useText } from '@southboun
 import { formatDay } from '@southbound/shared/platform/day'
 import { FailedState, Heading, Monogram, Skeleton, Wrap } from '@southbound/shared/ui/page'
 import styles from './AccountHome.module.css'
+import { Bonds } from './Bonds.tsx'
 import { CaseDesk } from './desk/CaseDesk.tsx'
 import { Figures } from './Figures.tsx'
 import { DeletionHint, TwoStepHint } from './Hints.tsx'
@@ -43,6 +44,7 @@ export default function AccountHomeScreen() {
         </div>
         {self.data && <Figures data={self.data} role={role} />}
       </div>
+      {role === 'student' && (user.isBindCourse || user.isBindVisa) && <Bonds />}
       {may(role) && <CaseDesk role={role} />}
       <Places role={role} />
     </Wrap>

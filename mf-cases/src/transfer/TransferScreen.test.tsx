@@ -4,6 +4,12 @@ import { screen, waitFor } from '@testing-library/react'
 import { chinese, english } from '../locales/words.fixture.ts'
 import TransferScreen from './TransferScreen.tsx'
 
+// Slow machines take their time in jsdom.
+jest.setTimeout(30_000)
+jest.mock('@southbound/shared/platform', () => ({
+  ...jest.requireActual<object>('@southbound/shared/platform'),
+  encryptPassword: async (text: string) => ({ password: `cipher of ${text}`, secretKey: 'k1' }),
+}))
 const TOKEN = 'a'.repeat(43)
 const MAILED = 'POST /case/transfer/mailed'
 const ANSWER = 'POST /case/transfer/answer'
@@ -11,6 +17,8 @@ const change = {
   kind: 'agency' as const,
   refNo: 'C1',
   email: null,
+  hasAccount: true,
+  keeper: null,
   openChoices: 2,
   kept: 1,
   from: { nameEn: 'Bridge', nameCn: '桥梁' },
@@ -80,10 +88,48 @@ test('a profile is taken over by a signed-in student alone', async () => {
   const account = { ...change, kind: 'account' as const, email: 'li@test.southbound.example' }
   const { unmount } = show({ [MAILED]: account })
   expect(await screen.findByText(/li@test\.southbound\.example/)).toBeTruthy()
-  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Sign in as a student' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Take it over' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Decline' })).toBeTruthy()
   unmount()
   show({ [MAILED]: account }, 'en', 'student')
   expect(await screen.findByRole('button', { name: 'Take it over' })).toBeTruthy()
+})
+
+test('who has no account opens one, and says whether the agency may go on caring for the profile', async () => {
+  const account = {
+    ...change,
+    kind: 'account' as const,
+    email: 'new@test.southbound.example',
+    hasAccount: false,
+    keeper: change.from,
+    documentHash: null,
+  }
+  let asked = 0
+  const { user, server } = show({
+    [MAILED]: account,
+    [ANSWER]: () =>
+      asked++ === 0 ? refuse('server.fault', 'Away') : refuse('account.link-over', 'This link is over.'),
+  })
+  await user.type(await screen.findByRole('textbox', { name: /Your name/ }), 'Li Lan')
+  const care = screen.getByRole('checkbox', { name: /Bridge may go on/ })
+  expect(care).toHaveProperty('checked', false)
+  await user.click(care)
+  const [first, second] = screen.getAllByLabelText(/password/i)
+  if (first) await user.type(first, 'Secret-99')
+  await user.click(screen.getByRole('button', { name: english.transfer.open }))
+  expect(await screen.findByText(english.transfer.passwordMatch)).toBeTruthy()
+  expect(server.inputsOf(ANSWER)).toEqual([])
+  if (second) await user.type(second, 'Secret-99')
+  await user.click(screen.getByRole('button', { name: english.transfer.open }))
+  expect(await screen.findByText('Away')).toBeTruthy()
+  // It was opened all the same: only the answer was lost.
+  await user.click(screen.getByRole('button', { name: english.transfer.open }))
+  expect(await screen.findByText(english.transfer.opened)).toBeTruthy()
+  const cipher = { password: 'cipher of Secret-99', secretKey: 'k1' }
+  const said = { token: TOKEN, accept: true, documentHash: null, name: 'Li Lan', care: true }
+  expect(server.inputsOf(ANSWER)[0]).toEqual({ body: { ...said, ...cipher } })
+  expect(screen.getByRole('link', { name: 'Sign in as a student' })).toBeTruthy()
 })
 
 test('a link that is over says so', async () => {

@@ -1,4 +1,4 @@
-import { ACCOUNT_TYPES, filled } from '@southbound/shared/contract/constants'
+import { ACCOUNT_TYPES } from '@southbound/shared/contract/constants'
 import {
   ApiError,
   api,
@@ -12,14 +12,13 @@ import {
   useSession,
   useText,
 } from '@southbound/shared/platform'
-import { LightForm, useLightForm } from '@southbound/shared/ui/light-form'
-import { Button, Card, FailedState, Notice, Skeleton, TextField, Wrap } from '@southbound/shared/ui/page'
-import { useEffect, useState } from 'react'
+import { Button, Card, FailedState, Notice, Skeleton, Wrap } from '@southbound/shared/ui/page'
+import { useEffect, useRef, useState } from 'react'
 import { ScreenHead } from '../components/ScreenHead.tsx'
+import { type Answered, AnswerForm, type Mailed } from './AnswerForm.tsx'
 import styles from './Transfer.module.css'
 
-type Mailed = DataOf<'POST /case/transfer/mailed'>
-const NAME = 80
+const LOST: readonly string[] = ['network', 'server.fault']
 
 /** The page of a mailed link of kind transfer; its token is behind the '#'. */
 export default function TransferScreen() {
@@ -49,33 +48,31 @@ function Answer({ found, token, onChanged }: AnswerProps) {
   const { t } = useText('cases')
   const { user } = useSession()
   const [answered, setAnswered] = useState<DataOf<'POST /case/transfer/answer'> | null>(null)
-  const answer = async (accept: boolean, name?: string) => {
-    const body = { token, accept, name, documentHash: found.documentHash }
+  const lost = useRef<boolean | null>(null)
+  // A server of before does not say: nothing is opened there.
+  const opens = found.hasAccount === false
+  const answer = async (accept: boolean, more: Answered = {}) => {
+    const body = { token, accept, documentHash: found.documentHash, ...more }
     try {
       setAnswered(await api('POST /case/transfer/answer', { body }))
     } catch (error) {
-      if (error instanceof ApiError && error.failure === 'cases.transfer-changed') onChanged()
+      const failure = error instanceof ApiError ? error.failure : ''
+      if (failure === 'cases.transfer-changed') onChanged()
+      // The answer of before was lost on its way back: it used the link up.
+      if (failure === 'account.link-over' && lost.current === accept)
+        return setAnswered({ caseId: null, accepted: accept })
+      if (LOST.includes(failure)) lost.current = accept
       throw error
     }
   }
-  const form = useLightForm({
-    first: { name: '' },
-    fields: { name: { ...filled(NAME), label: t('transfer.name') } },
-    send: ({ name }) => answer(true, name),
-  })
-  const { run: decline, busy } = useAct(() => answer(false))
-  if (answered)
-    return (
-      <Notice
-        tone="success"
-        actions={
-          answered.caseId && <Link to={paths.courseCase(answered.caseId)}>{t('transfer.openCase')}</Link>
-        }
-      >
-        {t(answered.accepted ? 'transfer.accepted' : 'transfer.declined')}
-      </Notice>
-    )
-  const needsSignIn = found.kind === 'account' && user?.type !== ACCOUNT_TYPES.student
+  const { run, busy } = useAct(() => answer(false))
+  const decline = (
+    <Button busy={busy} onClick={() => run()}>
+      {t('transfer.decline')}
+    </Button>
+  )
+  if (answered) return <Done answered={answered} opened={opens} />
+  const needsSignIn = !opens && found.kind === 'account' && user?.type !== ACCOUNT_TYPES.student
   return (
     <Card className={styles.card}>
       <Facts found={found} />
@@ -83,30 +80,38 @@ function Answer({ found, token, onChanged }: AnswerProps) {
         <Notice
           tone="info"
           actions={
-            <Link to={paths.login({ accountType: ACCOUNT_TYPES.student })}>{t('transfer.signIn')}</Link>
+            <>
+              <Link to={paths.login({ accountType: ACCOUNT_TYPES.student })}>{t('transfer.signIn')}</Link>
+              {decline}
+            </>
           }
         >
           {t('transfer.signInText', { email: found.email ?? '' })}
         </Notice>
       ) : (
-        <LightForm form={form} className={styles.form}>
-          <TextField
-            label={t('transfer.name')}
-            hint={t('transfer.nameHint')}
-            {...form.field('name')}
-            required
-          />
-          <div className={styles.acts}>
-            <Button type="submit" look="main" busy={form.busy}>
-              {t(found.kind === 'agency' ? 'transfer.sign' : 'transfer.take')}
-            </Button>
-            <Button busy={busy} onClick={() => decline()}>
-              {t('transfer.decline')}
-            </Button>
-          </div>
-        </LightForm>
+        <AnswerForm found={found} opens={opens} onAccept={(more) => answer(true, more)} decline={decline} />
       )}
     </Card>
+  )
+}
+
+function Done({ answered, opened }: { answered: DataOf<'POST /case/transfer/answer'>; opened: boolean }) {
+  const { t } = useText('cases')
+  const { accepted, caseId } = answered
+  const isOpened = accepted && opened
+  return (
+    <Notice
+      tone="success"
+      actions={
+        isOpened ? (
+          <Link to={paths.login({ accountType: ACCOUNT_TYPES.student })}>{t('transfer.signIn')}</Link>
+        ) : (
+          caseId && <Link to={paths.courseCase(caseId)}>{t('transfer.openCase')}</Link>
+        )
+      }
+    >
+      {t(isOpened ? 'transfer.opened' : accepted ? 'transfer.accepted' : 'transfer.declined')}
+    </Notice>
   )
 }
 
@@ -122,6 +127,7 @@ function Facts({ found }: { found: Mailed }) {
           ? t('transfer.whatAgency', { ref: found.refNo, from, to })
           : t('transfer.whatAccount', { ref: found.refNo, from })}
       </p>
+      {found.hasAccount === false && <p>{t('transfer.opens', { email: found.email ?? '' })}</p>}
       <p>{t('transfer.goesAlong', { count: found.openChoices })}</p>
       {agency && <p>{t('transfer.agencyText', { from })}</p>}
       {found.kept > 0 && <p>{t('transfer.kept', { count: found.kept, from })}</p>}

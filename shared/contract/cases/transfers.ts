@@ -1,5 +1,8 @@
+import { Cipher, SecretKey } from '../account/settings.ts'
 import {
+  ById,
   calls,
+  Done,
   Email,
   Id,
   Instant,
@@ -117,6 +120,25 @@ export const transfers = calls({
     access: 'cases.see',
     fails: ['cases.not-found'],
   },
+  // Agencies that the student lets go on caring for his profile, by the kinds of its cases: 1 courses, 2 visas.
+  'GET /case/bonds': {
+    data: Rows(
+      Type.Object({
+        agencyId: Id,
+        name: Type.Object(Named),
+        kinds: Type.Array(Type.Integer()),
+        since: Instant,
+      }),
+    ),
+    access: 'cases.apply',
+  },
+  'POST /case/bonds/:id/end': {
+    params: ById,
+    data: Done,
+    access: 'cases.apply',
+    changes: true,
+    fails: ['row.not-found'],
+  },
   // Cases that left the viewer's agency by a change of agent: their own lines of the log are read for 90 days.
   'GET /case/formerCases': {
     data: Rows(
@@ -148,8 +170,12 @@ export const transfers = calls({
       refNo: Type.String(),
       from: Type.Object(Named),
       to: Type.Object(Named),
-      /** Whose account has to be signed in. */
+      /** Whose account has to be signed in, or is opened by the answer. */
       email: NullableText,
+      /** Whether that address has one. */
+      hasAccount: Type.Boolean(),
+      /** The agency that the student may let go on caring for the profile. */
+      keeper: Nullable(Type.Object(Named)),
       openChoices: Type.Integer(),
       /** Choices whose commission stays with the agency of before. */
       kept: Type.Integer(),
@@ -166,12 +192,21 @@ export const transfers = calls({
       accept: Type.Boolean(),
       name: Maybe(Text(80)),
       documentHash: Maybe(Text(64)),
+      /** Of who has no account: it is opened with the mailed address. */
+      password: Maybe(Cipher),
+      secretKey: Maybe(SecretKey),
+      /** The keeper goes on caring for the profile, until a signed change of agent or until the student ends it. */
+      care: Maybe(Type.Boolean()),
     }),
     data: Type.Object({ caseId: Nullable(Id), accepted: Type.Boolean() }),
     access: 'public',
     changes: true,
+    perMinute: 20,
     fails: [
       'account.link-over',
+      'account.exists',
+      'account.crypt-key',
+      'account.password-rule',
       'cases.transfer-account',
       'cases.transfer-changed',
       'cases.transfer-target',

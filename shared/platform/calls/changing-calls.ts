@@ -154,6 +154,7 @@ const PATHS: { [M in Method]: Record<Paths<M>, true> } = {
     '/case/reversCase/:id': true,
     '/case/transfers/:id/callBack': true,
     '/case/transfer/answer': true,
+    '/case/bonds/:id/end': true,
     '/fileOperate/upload': true,
     '/fileOperate/headImgUpload': true,
     '/fileOperate/deleteFile': true,

@@ -16,7 +16,7 @@ export const ACCOUNT_STATUS = {
 export const MAY_SIGN_IN: readonly number[] = [ACCOUNT_STATUS.active, ACCOUNT_STATUS.deletionScheduled]
 /** Accounts that nobody works with any more. */
 export const HAS_LEFT: readonly number[] = [ACCOUNT_STATUS.released, ACCOUNT_STATUS.erased]
-/** The account of an office itself; those of its members are of level 2. */
+/** The account of an office itself, or a person's own; members of an office, and students whose office opened it, are of level 2. */
 export const PRIMARY_LEVEL = 1
 
 export const accounts = pgTable('accounts', {
@@ -38,8 +38,6 @@ export const accounts = pgTable('accounts', {
   diskUsedBytes: ref().notNull().default('0'),
   /** The percentage of the space that its person was noticed of last; 0 below the first. */
   diskNoticed: smallint().notNull().default(0),
-  isBindCourse: boolean().notNull().default(false),
-  isBindVisa: boolean().notNull().default(false),
   remark: text(),
   notificationPrefs: jsonb().$type<NotificationPrefs>().notNull().default({}),
   mailTimes: jsonb().$type<MailTimes>().notNull().default({}),

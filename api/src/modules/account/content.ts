@@ -1,4 +1,5 @@
 import { type account, PERMISSIONS, type Permission } from '@southbound/shared/contract'
+import { ACCOUNT_TYPES, CASE_TYPES } from '@southbound/shared/contract/constants'
 import { pick } from '@southbound/shared/platform/locale'
 import { sql } from 'drizzle-orm'
 import { type Database, rows } from '../../database/database.ts'
@@ -31,7 +32,7 @@ export const userInfo: Handler<(typeof account)['POST /account/content']> = asyn
   const [row] = await rows<UserRow>(
     ctx.db,
     sql`select a.id, a.account, a.nickname, a.type, a.staff_role as "staffRole", a.level, a.head_img_docid as "headImgDocid",
-      a.last_operate_type as "operateType", a.is_bind_course as "isBindCourse", a.is_bind_visa as "isBindVisa",
+      a.last_operate_type as "operateType", ${isBound(CASE_TYPES.course)} as "isBindCourse", ${isBound(CASE_TYPES.visa)} as "isBindVisa",
       a.currency_symbol as "currencySymbol", a.locale, s.name_en as "schoolEn", s.name_cn as "schoolCn",
       g.company_name_en as "agencyEn", g.company_name_cn as "agencyCn",
       (select nickname from accounts where id = ${onBehalfOf}) as "onBehalfOf"
@@ -46,6 +47,11 @@ export const userInfo: Handler<(typeof account)['POST /account/content']> = asyn
   const owes = secondStep === 'owed' ? await owedBy(ctx.db, accountId) : null
   return { ...user, ...names, agencyId, schoolId, permissions: permissionsOf(ctx.actor), secondStep: owes }
 }
+
+/** Whether a student lets an agency go on caring for his profile, by the kind of its cases. */
+const isBound = (caseType: number) => sql`(a.type = ${ACCOUNT_TYPES.student} and exists (
+  select 1 from consents c join cases k on k.id = c.case_id where c.subject_id = a.id and c.purpose = 'care'
+    and c.withdrawn_at is null and k.case_type = ${caseType}))`
 
 const owedBy = async (db: Database, accountId: string) =>
   (await hasSecondStep(db, accountId)) ? ('again' as const) : ('first' as const)

@@ -13,6 +13,7 @@ import { caseMoves } from './office/case-moves.ts'
 import { deleteFilter, officeFilters, saveFilter } from './office/filters.ts'
 import { tagCases } from './office/tags.ts'
 import { caseFile, deleteCaseFile } from './papers/case-file.ts'
+import { endBond, ownBonds } from './people/own-bonds.ts'
 import { assignPool, poolAgencies } from './pool/pool-assign.ts'
 import { servicePool } from './pool/pool-list.ts'
 import { servicePoolInfo } from './pool/pool-request.ts'
@@ -70,4 +71,6 @@ export const casesHandlers: Handlers<typeof cases> = {
   'POST /case/transfers/:id/callBack': callBackTransfer,
   'POST /case/transfer/mailed': mailedTransfer,
   'POST /case/transfer/answer': answerTransfer,
+  'GET /case/bonds': ownBonds,
+  'POST /case/bonds/:id/end': endBond,
 }

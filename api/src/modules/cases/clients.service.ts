@@ -4,6 +4,8 @@ import { anyId, type Database, rows } from '../../database/database.ts'
 import type { Actor } from '../../plugins/context.ts'
 import { scopeOf } from '../account/account.service.ts'
 import { ACCOUNT_STATUS } from '../account/account.tables.ts'
+import { cases } from './cases.tables.ts'
+import { boundTo } from './people/bond.ts'
 
 /** `name` is the one in cases, else the nickname. */
 export interface Client {
@@ -50,12 +52,14 @@ export function clients(actor: Actor) {
       : reach === 'assigned'
         ? sql`and k.accepter_id = ${actor.accountId}`
         : sql`and false`
-  const bound = scopeOf(actor, 'dossiers') === 'all' ? sql`` : sql`and false`
+  const bound = boundTo(actor)
+  const isBound = bound
+    ? sql`exists (select 1 from ${cases} where ${cases.applicantId} = a.id and ${bound})`
+    : sql`false`
   return sql`
     select a.id, coalesce(max(nullif(w.applicant_name, '')), a.nickname) as name from accounts a
     left join (select k.applicant_id, k.applicant_name from cases k where k.deliver_type = 2 and k.deliver_id = ${actor.agencyId}
       and k.status in (${submitted}, ${inProgress}, ${completed}) ${assigned}) w on w.applicant_id = a.id
-    where a.type = 1 and a.status = ${ACCOUNT_STATUS.active} and (w.applicant_id is not null or (a.is_bind_course and exists (
-      select 1 from accounts o where o.id = a.parent_id and o.agency_id = ${actor.agencyId}) ${bound}))
+    where a.type = 1 and a.status = ${ACCOUNT_STATUS.active} and (w.applicant_id is not null or ${isBound})
     group by a.id, a.nickname`
 }

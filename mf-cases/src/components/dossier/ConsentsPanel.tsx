@@ -74,6 +74,7 @@ function ConsentWords({ row: { purpose, receiverName, countryName, fileName } }:
   const name = pick(receiverName, locale) || t('dossier.consents.pool')
   if (purpose === 'cross-border') return <b>{t('dossier.consents.abroad', { country, name })}</b>
   if (purpose === 'copy-file') return <b>{t('dossier.consents.file', { file: fileName ?? '', name })}</b>
+  if (purpose === 'care') return <b>{t('dossier.consents.care', { name })}</b>
   if (purpose === 'guardian') return <b>{t('dossier.consents.guardian', { name })}</b>
   return <b>{t('dossier.consents.share', { name })}</b>
 }

@@ -1,4 +1,4 @@
-import { api, notify, useAct, useText } from '@southbound/shared/platform'
+import { api, notify, useAct, useSession, useText } from '@southbound/shared/platform'
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import { applyFieldErrors, Button, Form, FormItem, TextInput, useForm } from '@southbound/shared/ui/desk/form'
 import styles from '../case/CaseView.module.css'
@@ -11,6 +11,7 @@ interface ToStudentDialogProps {
 /** A client without an account takes the profile and its cases over by a mailed link. */
 export default function ToStudentDialog({ onClose, onDone }: ToStudentDialogProps) {
   const { t } = useText('cases')
+  const { user } = useSession()
   const [form] = useForm<{ email: string }>()
   const { caseId } = useShownCase().detail
   const send = async ({ email }: { email: string }) => {
@@ -23,6 +24,7 @@ export default function ToStudentDialog({ onClose, onDone }: ToStudentDialogProp
   return (
     <Dialog open title={t('transfer.toStudent')} onClose={onClose}>
       <p className={styles.lead}>{t('transfer.toStudentText')}</p>
+      {user?.agencyId && <p className={styles.lead}>{t('transfer.toStudentCare')}</p>}
       <Form name="to-student" form={form} onSubmit={run}>
         <FormItem name="email" label={t('transfer.email')} required max={254}>
           <TextInput type="email" inputMode="email" />

@@ -7,9 +7,9 @@ import { mayWork } from '../find-account.ts'
 import { queueText } from '../mail/mails.ts'
 import { issueLink, useToken } from '../mailed-tokens.service.ts'
 import { eraseReleasedAt } from '../own-data/erase-released.ts'
-import { openCipher } from '../passwords/crypt.ts'
+import { chosenPassword } from '../passwords/chosen-password.ts'
 import { refuseGuessable } from '../passwords/guessable.ts'
-import { hashPassword, isPassword } from '../passwords/password.ts'
+import { hashPassword } from '../passwords/password.ts'
 import { countOwnTry, countTry, tryingOf } from '../sign-in/attempts.ts'
 import { SUB_STATUS, subAccounts } from './team.tables.ts'
 import { writeMember } from './team.ts'
@@ -49,9 +49,7 @@ export async function invite(
 
 type Join = 'POST /account/joinTeam'
 export const joinTeam: Handler<Join> = async ({ body }, ctx) => {
-  const password =
-    (await openCipher(ctx.db, body.secretKey, body.password)) ?? ctx.failKeeping('account.crypt-key')
-  if (!isPassword(password)) ctx.failKeeping('account.password-rule')
+  const password = await chosenPassword(ctx, body)
   const id = (await useToken(ctx.db, body.key, 'invitation')) ?? ctx.failKeeping('account.invitation-over')
   if (!(await isInvited(ctx.db, id))) ctx.failKeeping('account.invitation-over')
   await writeMember(ctx.db, id, { status: SUB_STATUS.active, joinedAt: new Date().toISOString() })

@@ -7,6 +7,7 @@ import { scopeOf } from '../../account/account.service.ts'
 import { cases } from '../cases.tables.ts'
 import { dossiers } from '../dossier.tables.ts'
 import { withinScope } from '../list/case-visible.ts'
+import { boundTo } from '../people/bond.ts'
 import { showDossierRow } from './dossier.views.ts'
 
 type Personal = 'POST /dossier/searchPersonalDossier'
@@ -43,14 +44,20 @@ const keptBy = (whose: SQL): SQL => sql`select ${dossiers.id} from ${dossiers} w
 const workedOnBy = (actor: Actor, whose?: SQL): SQL => sql`select ${cases.datumStudentId} from ${cases}
   where ${and(eq(cases.status, CASE_STATUS.inProgress), receivedBy(actor), whose, withinScope(actor))}`
 const own = ({ accountId }: Actor): SQL => keptBy(eq(dossiers.ownerId, accountId))
+/** Of students who let the reader's agency go on caring for them. */
+function bound(actor: Actor): SQL[] {
+  const whose = boundTo(actor)
+  return whose ? [sql`select ${cases.datumStudentId} from ${cases} where ${whose}`] : []
+}
 
 /** Queries of ids, each along its own index: conditions joined by `or` would read every dossier of the site. */
 function ofOrganisation(actor: Actor): SQL[] {
   const { accountId, agencyId, schoolId } = actor
   const reach = scopeOf(actor, 'dossiers')
-  if (reach === 'assigned') return [own(actor), workedOnBy(actor, eq(cases.accepterId, accountId))]
+  if (reach === 'assigned')
+    return [own(actor), workedOnBy(actor, eq(cases.accepterId, accountId)), ...bound(actor)]
   if (reach !== 'all') return [own(actor)]
-  if (agencyId) return [keptBy(eq(dossiers.agencyId, agencyId)), workedOnBy(actor)]
+  if (agencyId) return [keptBy(eq(dossiers.agencyId, agencyId)), workedOnBy(actor), ...bound(actor)]
   return [schoolId ? keptBy(eq(dossiers.schoolId, schoolId)) : own(actor)]
 }
 /** The clients' dossiers that a member reaches, as a query of ids; null for all that he ever wrote to. */

@@ -1,13 +1,14 @@
 import { CASE_STATUS } from '@southbound/shared/contract/constants'
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq, ne, or } from 'drizzle-orm'
 import type { Actor, Context } from '#api/plugins/context.ts'
 import { tellParties } from '../case-notice.ts'
 import { holdCase } from '../case-work.ts'
 import { cases } from '../cases.tables.ts'
 import { deskOf } from '../desk.ts'
 import { writeLog } from '../log/case-log.ts'
+import { boundTo } from '../people/bond.ts'
 
-/** Logs an agent's change in the dossier's open cases. */
+/** Logs an agent's change in the dossier's open cases, and in those by which the student is bound: he is told. */
 export async function logDossierEdit(
   ctx: Pick<Context, 'db' | 'locale' | 'request' | 'raise' | 'invalid' | 'pageAddress'> & {
     actor: Actor
@@ -17,13 +18,19 @@ export async function logDossierEdit(
 ): Promise<void> {
   const { agencyId } = ctx.actor
   if (!agencyId) return
-  const open = and(
+  const ours = and(
     eq(cases.datumStudentId, dossierId),
-    eq(cases.status, CASE_STATUS.inProgress),
     eq(cases.deliverType, 2),
     eq(cases.deliverId, agencyId),
+    ne(cases.status, CASE_STATUS.inPool),
   )
-  for (const { id } of await ctx.db.select({ id: cases.id }).from(cases).where(open)) {
+  const open = eq(cases.status, CASE_STATUS.inProgress)
+  const found = await ctx.db
+    .select({ id: cases.id })
+    .from(cases)
+    .where(and(ours, or(open, boundTo(ctx.actor) ?? undefined)))
+    .orderBy(asc(cases.id))
+  for (const { id } of found) {
     const work = await holdCase(deskOf(ctx), id)
     await writeLog(work, { action: 'edited_dossier' })
     await tellParties(work)

@@ -1,13 +1,11 @@
 import { CASE_STATUS } from '@southbound/shared/contract/constants'
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '#api/database/database.ts'
 import type { Actor } from '#api/plugins/context.ts'
-import { scopeOf } from '../../account/account.service.ts'
-import { accounts } from '../../account/account.tables.ts'
 import { deliveredTo, opensDossier } from '../cases.policy.ts'
 import { type CaseRow, caseChoices, cases } from '../cases.tables.ts'
 import { type DossierRow, dossierSections, dossiers, type Sections } from '../dossier.tables.ts'
+import { boundTo } from '../people/bond.ts'
 import { readUntil } from '../people/read-until.ts'
 import { type DossierAccess, keepsDossier } from './dossier.policy.ts'
 
@@ -31,27 +29,17 @@ export async function findDossier(
   const [row] = lock ? await query.for('update') : await query
   if (!row) return null
   if (keepsDossier(actor, row)) return { row, access: 'own' }
-  if (await isBound(db, actor, row.ownerId)) return { row, access: 'work' }
+  if (await isBound(db, actor, row)) return { row, access: 'work' }
   const reason = await accessByCase(db, actor, id)
   return reason && { row, ...reason }
 }
 
-/** A student stays bound to the opener of the account until changing agent. */
-async function isBound(db: Database, actor: Actor, ownerId: string) {
-  const opener = alias(accounts, 'opener')
-  if (scopeOf(actor, 'dossiers') !== 'all') return false
-  const same = actor.agencyId
-    ? eq(opener.agencyId, actor.agencyId)
-    : actor.schoolId
-      ? eq(opener.schoolId, actor.schoolId)
-      : null
-  if (!same) return false
-  const [found] = await db
-    .select({ id: accounts.id })
-    .from(accounts)
-    .innerJoin(opener, eq(opener.id, accounts.parentId))
-    .where(and(eq(accounts.id, ownerId), eq(accounts.isBindCourse, true), same))
-  return found !== undefined
+/** A student stays bound to the agency that kept the profile until changing agent, or ending it. */
+async function isBound(db: Database, actor: Actor, { id, ownerId }: DossierRow): Promise<boolean> {
+  const bound = boundTo(actor)
+  if (!bound) return false
+  const his = and(eq(cases.datumStudentId, id), eq(cases.applicantId, ownerId))
+  return (await db.$count(cases, and(his, bound))) > 0
 }
 
 async function accessByCase(

@@ -1,13 +1,14 @@
-import { CHOICE_STATUS, VISA_STATUS } from '@southbound/shared/contract/constants'
+import { CHOICE_STATUS, DELIVER_TYPES, VISA_STATUS } from '@southbound/shared/contract/constants'
 import { and, eq, ne } from 'drizzle-orm'
 import { openChoices } from '../case-notice.ts'
 import type { Work } from '../case-work.ts'
 import { caseRedPoints } from '../cases.tables.ts'
 import { endMandates } from '../papers/mandate-ends.ts'
+import { unbind } from '../people/bond.ts'
 import { stepVisas } from '../visa/visa-move.ts'
 import { stepChoice } from './choice-move.ts'
 
-/** Its courses and visas wait for another receiver; who had it is notified no more, and speaks for it no more. */
+/** Its courses and visas wait for another receiver; who had it is notified no more, and neither speaks for its student nor cares for his profile. */
 export async function endService(work: Work, action: 'put_back' | 'service_ended'): Promise<void> {
   for (const choice of openChoices(work))
     if (choice.status !== CHOICE_STATUS.submitted)
@@ -18,4 +19,5 @@ export async function endService(work: Work, action: 'put_back' | 'service_ended
     .delete(caseRedPoints)
     .where(and(eq(caseRedPoints.caseId, row.id), ne(caseRedPoints.accountId, row.applicantId)))
   await endMandates(work)
+  if (row.deliverType === DELIVER_TYPES.agency && row.deliverId) await unbind(work, row.deliverId)
 }

@@ -1,5 +1,5 @@
 import { CASE_STATUS } from '@southbound/shared/contract/constants'
-import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { type Database, rows } from '#api/database/database.ts'
 import type { Actor } from '#api/plugins/context.ts'
 import { caseCustoms } from '../application/application.tables.ts'
@@ -18,6 +18,7 @@ import {
 import type { Desk } from '../desk.ts'
 import { writeLog } from '../log/case-log.ts'
 import { choiceFiles } from '../offers/offers.tables.ts'
+import { CARE } from '../people/bond.ts'
 import { visaChoices } from '../visa/visa.tables.ts'
 
 type Found = Omit<Work, 'desk'>
@@ -102,7 +103,8 @@ async function copyParts(db: Database, { row, choices, visas }: Found, caseId: s
   const [custom] = await db.select().from(caseCustoms).where(eq(caseCustoms.caseId, row.id))
   if (custom) await db.insert(caseCustoms).values({ ...custom, caseId })
   // A consent that is withdrawn binds the taker of a copy as well.
-  const given = await db.select().from(consents).where(eq(consents.caseId, row.id))
+  const binding = and(eq(consents.caseId, row.id), ne(consents.purpose, CARE))
+  const given = await db.select().from(consents).where(binding)
   const agreed = given.map(({ id: _id, ...one }) => ({ ...one, caseId }))
   if (agreed.length > 0) await db.insert(consents).values(agreed)
 }

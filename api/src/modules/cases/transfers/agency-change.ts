@@ -1,4 +1,4 @@
-import { CASE_STATUS, CASE_TYPES, DELIVER_TYPES } from '@southbound/shared/contract/constants'
+import { CASE_STATUS, DELIVER_TYPES } from '@southbound/shared/contract/constants'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { accounts, maySignIn, PRIMARY_LEVEL } from '../../account/account.tables.ts'
 import { neededConsents, receiverKey, recordConsents } from '../application/consents.ts'
@@ -12,6 +12,7 @@ import { namesOfReceivers } from '../list/case-rows.ts'
 import { writeLog } from '../log/case-log.ts'
 import { settle } from '../moves/case-settle.ts'
 import { endMandates } from '../papers/mandate-ends.ts'
+import { bindAgain, unbind } from '../people/bond.ts'
 import type { TransferRow } from './transfers.tables.ts'
 
 const CHANGE_OF_AGENT = 5
@@ -26,6 +27,7 @@ export async function changeAgency(work: Work, toId: string, signed: string | nu
   await writeLog(work, { action: 'agent_changed', ...(await wordsOf(work, fromId, toId, signed)) })
   await tellParties(work, { serviceOnly: true })
   await endFormer(work, fromId, former)
+  if (signed) await unbind(work, fromId)
   await writeHeader(work, {
     deliverId: toId,
     accepterId: row.status === CASE_STATUS.inProgress ? await primaryOf(work, toId) : null,
@@ -62,13 +64,15 @@ async function agree(work: Work, deliverId: string) {
 }
 
 /** What the change ended at its signature counts again, as it was given; nothing is agreed to anew. */
-export async function reviveConsents({ desk, row }: Work, { fromAgencyId, doneAt }: TransferRow) {
+export async function reviveConsents(work: Work, { fromAgencyId, doneAt }: TransferRow) {
+  const { desk, row } = work
   const ended = and(
     eq(consents.caseId, row.id),
     eq(consents.receiver, `agency:${fromAgencyId}`),
     eq(consents.withdrawnAt, doneAt as string),
   )
   await desk.db.update(consents).set({ withdrawnAt: null }).where(ended)
+  await bindAgain(work, fromAgencyId as string, doneAt as string)
 }
 
 async function endFormer({ desk, row }: Work, fromId: string, former: readonly string[]) {
@@ -85,8 +89,6 @@ async function endFormer({ desk, row }: Work, fromId: string, former: readonly s
     await desk.db
       .delete(caseRedPoints)
       .where(and(eq(caseRedPoints.caseId, row.id), inArray(caseRedPoints.accountId, [...former])))
-  const bound = row.caseType === CASE_TYPES.visa ? { isBindVisa: false } : { isBindCourse: false }
-  await desk.db.update(accounts).set(bound).where(eq(accounts.id, row.applicantId))
 }
 
 async function primaryOf({ desk }: Work, agencyId: string): Promise<string | null> {

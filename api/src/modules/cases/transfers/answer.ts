@@ -1,21 +1,19 @@
-import { ACCOUNT_TYPES, mayMoveTransfer, TRANSFER_STATE } from '@southbound/shared/contract/constants'
-import { type AnyColumn, and, asc, eq, inArray, ne } from 'drizzle-orm'
-import type { Actor, Context, Handler } from '#api/plugins/context.ts'
-import { accounts } from '../../account/account.tables.ts'
+import { mayMoveTransfer, TRANSFER_STATE } from '@southbound/shared/contract/constants'
+import { eq } from 'drizzle-orm'
+import type { Context, Handler } from '#api/plugins/context.ts'
+import { hasAccount } from '../../account/client-account.service.ts'
 import { resolveToken, useToken } from '../../account/mailed-tokens.service.ts'
 import { linesOf } from '../case-lines.ts'
-import { tellParties } from '../case-notice.ts'
-import { readCase, type Work, writeHeader } from '../case-work.ts'
-import { cases } from '../cases.tables.ts'
+import { readCase, type Work } from '../case-work.ts'
 import { deskOf } from '../desk.ts'
-import { dossiers } from '../dossier.tables.ts'
 import { writeLog } from '../log/case-log.ts'
 import { settle } from '../moves/case-settle.ts'
 import { checkSignerName } from '../people/signer-name.ts'
 import { changeAgency } from './agency-change.ts'
 import { agencyForm, isAsRead } from './agency-form.ts'
-import { handOverFiles } from './hand-over-files.ts'
 import { takesCase } from './propose.ts'
+import { passwordOf, signerOf } from './signer.ts'
+import { keeperOf, takeOver } from './take-over.ts'
 import { tellOver } from './tell-transfer.ts'
 import { movesOn, sidesOf, writeTransfer } from './transfer-rows.ts'
 import { caseTransfers, type TransferRow } from './transfers.tables.ts'
@@ -37,6 +35,8 @@ export const mailedTransfer: Handler<Read> = async ({ body: { token } }, ctx) =>
     refNo: found.row.refNo,
     ...(await sidesOf(ctx.db, row)),
     email: row.toEmail,
+    hasAccount: row.toEmail === null || (await hasAccount(ctx.db, row.toEmail)),
+    keeper: (await keeperOf(ctx.db, row))?.name ?? null,
     openChoices: linesOf(found).filter(({ open }) => open).length,
     kept: form?.document.keptChoiceIds.length ?? 0,
     documentHash: form?.documentHash ?? null,
@@ -63,40 +63,19 @@ async function holdLinked({ db, fail }: Context<Answer>, token: string) {
 export const answerTransfer: Handler<Answer> = async ({ body }, ctx) => {
   const name = body.name?.trim() ?? ''
   if (body.accept && name.length < NAME.least) ctx.invalid('name', 'required')
+  const password = await passwordOf(ctx, body)
   const { found, transfer } = await holdLinked(ctx, body.token)
   const answer = body.accept ? TRANSFER_STATE.done : TRANSFER_STATE.declined
   if (!mayMoveTransfer(transfer.state, answer, ['applicant'])) ctx.fail('account.link-over')
-  const student = await signerOf(ctx, transfer, found.row.applicantId)
+  const student = await signerOf(ctx, { transfer, accept: body.accept, name, password }, found.row)
   const work: Work = { desk: deskOf({ ...ctx, actor: student }), ...found }
   if (!body.accept) await decline(work, transfer)
   else if (transfer.kind === 'agency') await sign(ctx, work, transfer, { name, read: body.documentHash })
-  else await takeOver(ctx, work, transfer, student, name)
+  else {
+    const toAccountId = await takeOver(work, transfer, body.care ?? false)
+    await writeTransfer(work.desk, transfer, { ...signature(ctx, work, name), toAccountId })
+  }
   return { caseId: transfer.caseId, accepted: body.accept }
-}
-
-/** The applicant; for an account, the student who is signed in with the mailed address. */
-async function signerOf(ctx: Context<Answer>, { kind, toEmail }: TransferRow, applicantId: string) {
-  const own = kind === 'account' ? ctx.actor?.accountId : applicantId
-  const refuse = () => ctx.fail('cases.transfer-account', { account: toEmail ?? '' })
-  const [found] = await ctx.db
-    .select()
-    .from(accounts)
-    .where(eq(accounts.id, own ?? '0'))
-  if (found?.type !== ACCOUNT_TYPES.student) return refuse()
-  if (kind === 'account' && found.account.toLowerCase() !== toEmail) return refuse()
-  return {
-    accountId: found.id,
-    sessionId: ctx.actor?.sessionId ?? '',
-    type: found.type,
-    role: 'student',
-    level: found.level,
-    nickname: found.nickname,
-    agencyId: null,
-    schoolId: null,
-    scopes: null,
-    onBehalfOf: null,
-    secondStep: ctx.actor?.secondStep ?? 'none',
-  } satisfies Actor
 }
 
 async function decline(work: Work, transfer: TransferRow) {
@@ -137,46 +116,3 @@ async function sign(
   })
   await changeAgency(work, toAgencyId, name)
 }
-
-/** The profile with its documents and all cases made with it become the student's own. */
-async function takeOver(
-  ctx: Context<Answer>,
-  work: Work,
-  transfer: TransferRow,
-  { accountId }: Actor,
-  name: string,
-) {
-  const { desk } = work
-  const dossierId = transfer.dossierId as string
-  const [moved] = await desk.db
-    .update(dossiers)
-    .set({ ownerId: accountId, agencyId: null, schoolId: null })
-    .where(and(eq(dossiers.id, dossierId), isStaffs(desk, dossiers.ownerId)))
-    .returning({ id: dossiers.id })
-  if (!moved) ctx.fail('account.link-over')
-  await handOverFiles(desk.db, dossierId, accountId)
-  const sent = and(eq(cases.datumStudentId, dossierId), inArray(cases.status, SENT))
-  const along = await desk.db
-    .select({ id: cases.id })
-    .from(cases)
-    .where(and(sent, isStaffs(desk, cases.applicantId)))
-    .orderBy(asc(cases.id))
-  for (const { id } of along) {
-    const found = id === work.row.id ? work : await readCase(desk.db, id, true)
-    if (!found) continue
-    const one: Work = { ...found, desk }
-    await writeHeader(one, { applicantId: accountId, applicantOffice: null })
-    await writeLog(one, { action: 'account_handed_over' })
-    await settle(one)
-    await tellParties(one)
-  }
-  await writeTransfer(desk, transfer, { ...signature(ctx, work, name), toAccountId: accountId })
-}
-const SENT = [2, 3, 4, 5, 6, 7, 8]
-
-/** Colleagues share a client's profile: one made it, others applied with it. */
-const isStaffs = ({ db }: Work['desk'], account: AnyColumn) =>
-  inArray(
-    account,
-    db.select({ id: accounts.id }).from(accounts).where(ne(accounts.type, ACCOUNT_TYPES.student)),
-  )
