@@ -19,13 +19,14 @@ const account = {
 }
 const suspended = { ...account, id: '8', account: 'sam@b.example', level: 1, status: 3 }
 const leaving = { ...account, id: '10', account: 'leo@b.example', level: 1, status: 5 }
+const client = { ...account, id: '11', account: 'lan@b.example', type: 1, agencyId: null }
 const staff = { ...account, id: '9', account: 'olive@b.example', type: 9, staffRole: 'auditor', level: 1 }
 
 test('an account is found by its kind and suspended with a reason; staff is left alone', async () => {
   const shown = showDesk(
     <AccountsScreen />,
     {
-      'GET /operations/accounts': { rows: [account, suspended, leaving, staff], total: 4 },
+      'GET /operations/accounts': { rows: [account, suspended, leaving, client, staff], total: 5 },
       'POST /operations/accounts/:id/suspend': {},
     },
     '/crm/accounts?type=2',
@@ -33,6 +34,7 @@ test('an account is found by its kind and suspended with a reason; staff is left
   const { user, server } = shown
   expect(await screen.findByText('Agent, sub-account')).toBeTruthy()
   expect(screen.getByText('Auditor')).toBeTruthy()
+  expect(screen.getByText('Student, opened by an office')).toBeTruthy()
   expect(server.inputsOf('GET /operations/accounts')[0]?.query).toMatchObject({ type: 2 })
   expect(screen.getByRole('button', { name: 'Open sam@b.example again' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /olive/ })).toBeNull()

@@ -43,13 +43,15 @@ export default function AccountsScreen() {
     t(
       `roles.${row.type === ACCOUNT_TYPES.staff ? ((row.staffRole as 'operator' | null) ?? 'staff') : roleOf(row.type)}`,
     )
+  const secondOf = ({ type }: Row) => (type === ACCOUNT_TYPES.student ? 'openedByOffice' : 'subOf')
   const columns: TableColumn<Row>[] = [
     { key: 'account', title: t('fields.email'), lead: true, cell: (row) => row.account },
     { key: 'name', title: t('fields.nickname'), cell: (row) => row.nickname },
     {
       key: 'type',
       title: t('accounts.type'),
-      cell: (row) => (row.level > 1 ? t('accounts.subOf', { type: typeName(row) }) : typeName(row)),
+      cell: (row) =>
+        row.level > 1 ? t(`accounts.${secondOf(row)}`, { type: typeName(row) }) : typeName(row),
     },
     {
       key: 'status',

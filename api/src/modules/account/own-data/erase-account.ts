@@ -140,10 +140,14 @@ export const statements = (accountId: string): SQL[] => [
   sql`delete from dossier_sections s using dossiers d where d.id = s.dossier_id and d.owner_id = ${accountId} and not ${usedBySentCase}`,
   sql`delete from dossiers d where d.owner_id = ${accountId} and not ${usedBySentCase}`,
   sql`update case_transfers set to_email = null, signed_ip = null where ${accountId} in (from_account_id, to_account_id) or case_id in (select id from cases where applicant_id = ${accountId})`,
+  // What an office asked this address to take over; a link that waits is over with it.
+  sql`update case_transfers set to_email = null where lower(to_email) in ${ownAddresses(accountId)}`,
+  // An agency that cared for a profile keeps the copies of its cases.
+  sql`update consents set withdrawn_at = now() where subject_id = ${accountId} and purpose = 'care' and withdrawn_at is null`,
   sql`update file_originals set ip = null where account_id = ${accountId}`,
   sql`update sub_accounts set remark = null, office = null where account_id = ${accountId}`,
   // What is known by an earlier address is gone by now.
   sql`delete from address_changes where account_id = ${accountId}`,
   sql`update accounts set account = 'erased-' || id || '@erased.invalid', nickname = '-', password_hash = ${newSecret()}, head_img_docid = null, remark = null,
-    notification_prefs = '{}', status = ${ACCOUNT_STATUS.erased}, updated_at = now(), version = version + 1 where id = ${accountId}`,
+    notification_prefs = '{}', mail_times = '{}', status = ${ACCOUNT_STATUS.erased}, updated_at = now(), version = version + 1 where id = ${accountId}`,
 ]
