@@ -42,6 +42,7 @@ const MATRIX: readonly [row: string, calls: RegExp, allowed: readonly Who[], inp
     / \/case\/pool\/:id\/(release|assign|agencies)$/,
     ['operator'],
   ],
+  ['course choice: corrected by two of the platform', / \/case\/corrections\b/, ['operator']],
   ['case: read by the platform, with a reason', /^POST \/case\/reading\b/, ['operator']],
   ['moves of an office', /^GET \/case\/moves$/, ['agent', 'institution']],
   ['board, filters and tags of an office', / \/case\/(board|filters|tags)\b/, ['agent', 'institution']],

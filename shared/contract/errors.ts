@@ -56,6 +56,8 @@ export const ERRORS = {
   'cases.offer-missing': 40936,
   'cases.dossier-in-use': 40937,
   'cases.nothing-asked': 40951,
+  'cases.correction-open': 40904,
+  'cases.correction-over': 40906,
   'cases.pool-day': 40952,
   'cases.pool-open': 40953,
   'cases.pool-again': 40954,

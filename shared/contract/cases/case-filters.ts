@@ -6,6 +6,8 @@ export const CASE_FILTERS = {
   due: ['overdue', 'week'],
   /** Requests of the pool that came back three times and wait for an operator. */
   pool: ['review'],
+  /** Corrections that wait for a second operator. */
+  correction: ['waiting'],
   /** `updated` is the order without a wish. */
   sort: ['updated', 'due', 'submitted'],
 } as const

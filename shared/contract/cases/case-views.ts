@@ -19,6 +19,7 @@ export const CaseQuestion = {
   assignedTo: Type.Optional(Id),
   due: Type.Optional(WordOf(CASE_FILTERS.due)),
   pool: Type.Optional(WordOf(CASE_FILTERS.pool)),
+  correction: Type.Optional(WordOf(CASE_FILTERS.correction)),
   sort: Type.Optional(WordOf(CASE_FILTERS.sort)),
   tags: Type.Optional(Tags),
 }

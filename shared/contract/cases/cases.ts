@@ -4,6 +4,7 @@ import { caseRecord } from './case-record.ts'
 import { CaseQuestion, caseViews, Stage } from './case-views.ts'
 import { CaseDetail, CaseRow, Consent, Contacts, Seen } from './cases.shapes.ts'
 import { AskedOfChoice } from './choices/choice-facts.shapes.ts'
+import { corrections } from './choices/corrections.ts'
 import { Dossier } from './dossier.shapes.ts'
 import { Amount, CensusFacts, EnrolmentFacts, OfferTerms } from './offers.shapes.ts'
 import { pool } from './pool.ts'
@@ -187,5 +188,13 @@ const ownActs = calls({
   },
 })
 
-export const cases = { ...ownActs, ...caseDesk, ...caseRecord, ...caseViews, ...pool, ...transfers }
+export const cases = {
+  ...ownActs,
+  ...caseDesk,
+  ...caseRecord,
+  ...caseViews,
+  ...corrections,
+  ...pool,
+  ...transfers,
+}
 export type Cases = typeof cases

@@ -1,4 +1,5 @@
 import type { Contract } from '../../contract/index.ts'
+import { CHANGES_OF_DESK } from './changing-desk.ts'
 import { CHANGES_OF_NEWS } from './changing-news.ts'
 import { CHANGES_OF_TRADE } from './changing-trade.ts'
 
@@ -28,6 +29,7 @@ const PATHS: { [M in Method]: Record<Paths<M>, true> } = {
   POST: {
     ...CHANGES_OF_TRADE,
     ...CHANGES_OF_NEWS,
+    ...CHANGES_OF_DESK,
     '/agency/service': true,
     '/account/regist': true,
     '/operations/enquiries/:id/answer': true,
@@ -47,8 +49,6 @@ const PATHS: { [M in Method]: Record<Paths<M>, true> } = {
     '/operations/letters/:kind': true,
     '/operations/letters/:kind/:id': true,
     '/case/given/:id/withdraw': true,
-    '/case/reading/:id': true,
-    '/case/reading/:id/dossier': true,
     '/account/modifyAccount': true,
     '/account/updateCurrencySymbol/:symbol': true,
     '/account/sessions/:id/end': true,
@@ -145,8 +145,6 @@ const PATHS: { [M in Method]: Record<Paths<M>, true> } = {
     '/case/clock': true,
     '/case/takeCaseFromPool/:id': true,
     '/case/putCaseBackToPool/:id': true,
-    '/case/pool/:id/release': true,
-    '/case/pool/:id/assign': true,
     '/case/transCase': true,
     '/case/schoolTransCase/:a/:b': true,
     '/case/transAgency/:a/:b': true,

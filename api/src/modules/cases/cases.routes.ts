@@ -3,6 +3,7 @@ import type { Handlers } from '../../plugins/context.ts'
 import { commitCase } from './application/application.ts'
 import { accepterName, addLog, caseDetails, getCaseLog, openCase, readDossierOfCase } from './case-read.ts'
 import { addClock, changeClock, listClocks } from './clocks/clocks.ts'
+import { decideCorrection, listCorrections, proposeCorrection } from './corrections/corrections.ts'
 import { courseCaseList } from './list/case-list.ts'
 import { caseStatus } from './moves/case-status.ts'
 import { answerChoice } from './moves/choice-answer.ts'
@@ -51,6 +52,9 @@ export const casesHandlers: Handlers<typeof cases> = {
   'POST /case/clock': addClock,
   'PUT /case/clock/:id': changeClock,
   'GET /case/acceptername': accepterName,
+  'GET /case/corrections/:caseId': listCorrections,
+  'POST /case/corrections': proposeCorrection,
+  'POST /case/corrections/:id': decideCorrection,
   'POST /case/servicePool': servicePool,
   'POST /case/servicepoolinfo': servicePoolInfo,
   'GET /case/pool/:id': poolState,

@@ -2,6 +2,7 @@ import { CASE_FILTERS } from '@southbound/shared/contract/constants'
 import { useAllowed, useCall, useSession, useText } from '@southbound/shared/platform'
 import { FilterFields } from '@southbound/shared/ui/desk/filters'
 import { SelectField } from '@southbound/shared/ui/page'
+import type { CaseKind } from '../case-kinds.ts'
 import styles from './CaseList.module.css'
 import type { useCaseList } from './use-case-list.ts'
 
@@ -12,7 +13,7 @@ const SOURCES = [1, 2, 3, 5, 6] as const
 const MOST = 100
 
 /** How an office narrows and orders its cases; the address keeps it, so a bookmark is a saved view. */
-export function CaseFilters({ asked, ask }: Pick<List, 'asked' | 'ask'>) {
+export function CaseFilters({ kind, asked, ask }: Pick<List, 'asked' | 'ask'> & { kind: CaseKind }) {
   const { t } = useText('cases')
   const { role } = useSession()
   const colleagues = useColleagues()
@@ -24,12 +25,13 @@ export function CaseFilters({ asked, ask }: Pick<List, 'asked' | 'ask'>) {
       ...colleagues.map(({ id, nickname }) => [id, nickname]),
     ],
     pool: CASE_FILTERS.pool.map((word) => [word, t(`filters.poolStates.${word}`)]),
+    correction: CASE_FILTERS.correction.map((word) => [word, t(`filters.corrections.${word}`)]),
     due: CASE_FILTERS.due.map((word) => [word, t(`filters.dueBy.${word}`)]),
     sort: CASE_FILTERS.sort.slice(1).map((word) => [word, t(`filters.order.${word}`)]),
   } satisfies Partial<Record<keyof List['asked'], string[][]>>
-  // Operators work on no case, and a request that came back is theirs alone.
-  const others = role === 'operator' ? 'assigned' : 'pool'
-  const names = (Object.keys(choices) as (keyof typeof choices)[]).filter((name) => name !== others)
+  // Operators work on no case; a request that came back and a correction, of courses, are theirs alone.
+  const others = role === 'operator' ? ['assigned', kind === 'visa' && 'correction'] : ['pool', 'correction']
+  const names = (Object.keys(choices) as (keyof typeof choices)[]).filter((name) => !others.includes(name))
   const chosenOf = (name: (typeof names)[number]) =>
     name === 'assigned' ? (asked.assignedTo ?? asked.assigned) : asked[name]
   return (

@@ -77,7 +77,7 @@ export function CaseList({ kind }: { kind: CaseKind }) {
         max={LIMITS.keyword}
         onSearch={(words) => ask({ keyword: words })}
       />
-      {role !== 'student' && <CaseFilters asked={asked} ask={ask} />}
+      {role !== 'student' && <CaseFilters {...{ kind, asked, ask }} />}
       {marks.data && <OfficeMarks marks={marks.data} reload={marks.reload} asked={asked} toWith={toWith} />}
       {isOffice && <ViewTabs view={view} to={(next) => toWith({ view: next })} />}
       {onBoard ? (

@@ -19,6 +19,7 @@ const questionOf = (search: URLSearchParams, kind: CaseKind) => ({
   assignedTo: ID.exec(search.get('assignedTo') ?? '')?.[0],
   due: wordIn(CASE_FILTERS.due, search.get('due')),
   pool: wordIn(CASE_FILTERS.pool, search.get('pool')),
+  correction: wordIn(CASE_FILTERS.correction, search.get('correction')),
   sort: wordIn(CASE_FILTERS.sort, search.get('sort')),
   tags: search.get('tags')?.split(',').filter(Boolean).slice(0, TAGS_EACH) ?? [],
 })

@@ -22,6 +22,9 @@ import { OffPlatformNote } from './OffPlatformNote.tsx'
 import { People } from './People.tsx'
 import { type CaseData, useCase } from './use-case.ts'
 
+const CorrectionsPanel = lazyPart(() =>
+  import('../corrections/CorrectionsPanel.tsx').then((part) => ({ default: part.CorrectionsPanel })),
+)
 const ReadReason = lazyPart(() => import('./ReadReason.tsx'))
 const Visas = lazyPart(() => import('../visa/Visas.tsx'))
 
@@ -99,6 +102,11 @@ export function CaseView({ id, of, header }: CaseViewProps) {
         <div className={styles.main}>
           <People />
           {detail.status === CASE_STATUS.inPool && <PoolPanel />}
+          {role === 'operator' && kind === 'course' && (
+            <Suspense fallback={<Skeleton lines={2} />}>
+              <CorrectionsPanel />
+            </Suspense>
+          )}
           <ClocksPanel />
           <TransferPanel />
           {role === 'student' && detail.status > CASE_STATUS.draft && <ConsentsPanel />}

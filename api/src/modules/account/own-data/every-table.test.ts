@@ -24,6 +24,7 @@ const KEPT: Readonly<Record<string, string>> = {
   schools: 'an organisation; its page closes with its last person',
   campuses: 'places of a school',
   areas: 'countries, with the codes of their phones',
+  case_corrections: 'which operators set a state right; the reason is in the log of the case',
   case_events: 'what changed in a case, ids only, for other modules',
   income_records: 'accounting: kept ten years',
   income_items: 'accounting: kept ten years',

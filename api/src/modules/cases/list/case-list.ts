@@ -14,6 +14,7 @@ import { together } from '#api/database/together.ts'
 import { courses } from '#api/modules/catalogue/courses.tables.ts'
 import type { Actor, Handler } from '#api/plugins/context.ts'
 import { caseChoices, cases } from '../cases.tables.ts'
+import { WAITING_CORRECTIONS } from '../corrections/corrections.tables.ts'
 import { organisationOf } from '../log/case-log.ts'
 import { type CaseQuestion, caseTags } from '../office/office.tables.ts'
 import { idsOfPage, orderOf } from './case-order.ts'
@@ -69,6 +70,7 @@ export const askedOf = (actor: Actor, asked: CaseQuestion): SQL | undefined =>
     asked.assignedTo ? eq(cases.accepterId, asked.assignedTo) : undefined,
     byDue(asked.due),
     asked.pool ? inReview : undefined,
+    asked.correction && actor.role === 'operator' ? toConfirm : undefined,
     byTags(actor, asked.tags),
   )
 
@@ -117,6 +119,7 @@ function byAssignment(actor: Actor, assigned: string | undefined) {
 }
 /** Hidden from the pool until an operator lets others take it again, or gives it to an agency. */
 const inReview = and(eq(cases.status, CASE_STATUS.inPool), isNotNull(cases.poolReviewAt))
+const toConfirm = sql`${cases.id} in (select case_id from ${WAITING_CORRECTIONS})`
 function byDue(due: string | undefined) {
   if (due === undefined) return undefined
   const until = new Date(Date.now() + (due === 'week' ? WEEK_MS : 0)).toISOString()

@@ -85,8 +85,15 @@ const ACTIONS: Readonly<Record<string, Words>> = {
   reverted: words('Hand-over undone', '已撤销移交'),
   reminder_set: words('Reminder set', '已设置提醒'),
   exported: words('Taken out as PDF', '已导出 PDF'),
+  correction_proposed: words('Correction proposed to a second operator', '已提议更正，待另一位运营人员确认'),
+  correction_declined: words('Correction turned down', '更正提议已否决'),
   dossier_read_by_operator: words('Profile read by the platform', '平台人员已查阅学生资料'),
   viewed_by_operator: words('Read by the platform', '平台人员已查阅'),
+}
+/** Before the state that a course or a visa is set back to. */
+const CORRECTIONS: Readonly<Record<string, Words>> = {
+  reverted: words('stepped back to ', '更正为'),
+  corrected: words('corrected by the platform to ', '由平台更正为'),
 }
 const SUBMITTED: Readonly<Record<number, Words>> = {
   2: words('Submitted', '已提交'),
@@ -111,7 +118,7 @@ async function headOf(
   work: Pick<Work, 'desk' | 'row'>,
   { action, choiceId, toStatus }: CaseLogEntry,
 ): Promise<Words | undefined> {
-  if (choiceId && toStatus) return choiceHead(work, choiceId, toStatus, action === 'reverted')
+  if (choiceId && toStatus) return choiceHead(work, choiceId, toStatus, action)
   if (action === 'submitted') return SUBMITTED[toStatus ?? 2]
   return ACTIONS[action] ?? (toStatus ? statusName(work, 'caseStatus', toStatus) : undefined)
 }
@@ -120,16 +127,14 @@ async function choiceHead(
   work: Pick<Work, 'desk' | 'row'>,
   choiceId: string,
   status: number,
-  back: boolean,
+  action: string,
 ): Promise<Words> {
   const isVisa = work.row.caseType === CASE_TYPES.visa
   const line = isVisa ? await visaName(work, choiceId) : await courseName(work, choiceId)
   const state = await statusName(work, isVisa ? 'visaStatus' : 'choiceStatus', status)
   const en = line?.en ?? line?.cn ?? ''
-  return words(
-    `${en}: ${back ? 'stepped back to ' : ''}${state.en}`,
-    `${line?.cn ?? en}：${back ? '更正为' : ''}${state.cn}`,
-  )
+  const how = CORRECTIONS[action]
+  return words(`${en}: ${how?.en ?? ''}${state.en}`, `${line?.cn ?? en}：${how?.cn ?? ''}${state.cn}`)
 }
 
 async function courseName({ desk }: Pick<Work, 'desk'>, choiceId: string) {

@@ -14,7 +14,7 @@ import { moveChoice, stepChoice } from './choice-move.ts'
 const WINDOW_MS = 30 * MINUTE_MS
 const { inProgress, unsuccessful } = CASE_STATUS
 const { submitted, enrolConfirmed, notPursued } = CHOICE_STATUS
-/** Moves of the header; stepping back would separate the two. */
+/** Moves of the header, from which stepping back would separate the two, and what is no party's own. */
 const OF_HEADER = [
   'submitted',
   'accepted',
@@ -23,6 +23,7 @@ const OF_HEADER = [
   'put_back',
   'service_ended',
   'reverted',
+  'corrected',
 ]
 
 export const lastMoveOf = async (db: Database, choiceId: string): Promise<LogRow | null> =>

@@ -59,6 +59,7 @@ const contentsOf = (id: string, now: string): SQL[] => [
     'case_snapshots',
     'case_customs',
     'case_transfers',
+    'case_corrections',
     'case_clocks',
     'case_tags',
     'consents',

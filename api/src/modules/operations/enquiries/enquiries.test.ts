@@ -232,6 +232,7 @@ story('a question of the guides, and the overview', (step) => {
       'claims',
       'comments',
       'complaints',
+      'corrections',
       'disputes',
       'enquiries',
       'errors',

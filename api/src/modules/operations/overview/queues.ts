@@ -11,6 +11,7 @@ import {
 } from '@southbound/shared/contract/constants'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
+import { WAITING_CORRECTIONS } from '../../cases/corrections/corrections.tables.ts'
 import { listComments } from '../../discussions/moderation.service.ts'
 import { DESK_QUEUES } from '../../orders/orders.service.ts'
 import { DAYS, type WaitingCount, waiting } from './counted.ts'
@@ -82,6 +83,12 @@ export const QUEUES: readonly Queue[] = [
     path: '/crm/complaints?state=1',
     may: 'operations.complaints',
     read: waiting(sql`complaints`, sql`state = 1`, undefined, sql`due_at < now()`),
+  },
+  {
+    queue: 'corrections',
+    path: '/account/course-applications?correction=waiting',
+    may: 'operations.cases',
+    read: waiting(WAITING_CORRECTIONS, sql`true`, sql`proposed_at`),
   },
   ofPool('poolCourses', CASE_TYPES.course, '/account/course-applications'),
   ofPool('poolVisas', CASE_TYPES.visa, '/account/visa-applications'),
