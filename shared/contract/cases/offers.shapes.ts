@@ -5,6 +5,7 @@ import {
   Instant,
   Literals,
   Maybe,
+  Named,
   Nullable,
   NullableInteger,
   NullableText,
@@ -134,7 +135,9 @@ export const Enrolment = Type.Object({
   end: Nullable(Day),
   currency: NullableText,
   tuitionPaid: MaybeMoney,
+  /** A code of the list, which has a name, or words. */
   oshcProvider: NullableText,
+  oshcProviderName: Type.Optional(Nullable(Type.Object(Named))),
   oshcPolicyNo: NullableText,
   oshcFrom: Nullable(Day),
   oshcTo: Nullable(Day),

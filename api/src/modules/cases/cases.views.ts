@@ -46,6 +46,7 @@ export async function showCase(desk: Desk, work: Omit<Work, 'desk'>): Promise<Ca
     area: [dossier?.sections.base?.nationality],
     courseLevel: [dossier && highestLevel(dossier.sections)],
     socialSoftware: messengersOf(row, dossier).map(({ software }) => String(software)),
+    oshcProvider: offers.enrolments.map(({ oshcProvider }) => oshcProvider),
   })
   const attached = files.filter(({ fileId }) => !unreadable.has(fileId))
   return {
@@ -74,7 +75,7 @@ export async function showCase(desk: Desk, work: Omit<Work, 'desk'>): Promise<Ca
     visaDemandType: row.visaDemandType,
     visaDemand: row.visaDemand,
     unlicensed: await unlicensedAt(desk, work),
-    ...showOffers(whole, offers, unreadable),
+    ...showOffers(whole, offers, unreadable, words),
     requirements: showRequirements(requirements, attached, words),
     files: looseOf(attached, actor.accountId),
     refusalReason: row.refusalReason,

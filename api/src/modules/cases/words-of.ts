@@ -12,6 +12,7 @@ interface Asked {
   visaDemandType?: Codes
   documentRejectReason?: Codes
   socialSoftware?: Codes
+  oshcProvider?: Codes
 }
 export type WordsByCode = (kind: keyof Asked, code: string | null | undefined) => Names | null
 

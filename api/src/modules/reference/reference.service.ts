@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { areas, lookups, regions } from './reference.tables.ts'
 
@@ -40,6 +40,20 @@ export async function loadReferenceNames(db: Database): Promise<ReferenceNames> 
     field: (code) => entry('degreeTree', code),
     entry,
   }
+}
+
+/** A code that is switched off names what was chosen with it before, and is chosen no more. */
+export async function standingOf(
+  db: Database,
+  lookup: string,
+  code: string,
+): Promise<'offered' | 'off' | 'unknown'> {
+  const [found] = await db
+    .select({ enabled: lookups.enabled })
+    .from(lookups)
+    .where(and(eq(lookups.name, lookup), eq(lookups.code, code)))
+  if (!found) return 'unknown'
+  return found.enabled ? 'offered' : 'off'
 }
 
 const names = ({ nameEn, nameCn }: BothNames): BothNames => ({ nameEn, nameCn })

@@ -1,5 +1,5 @@
 import { today } from '@southbound/shared/contract/constants'
-import { formatDate, pick, useCall, useText } from '@southbound/shared/platform'
+import { formatDate, pick, useAct, useCall, useText } from '@southbound/shared/platform'
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import { Button, Form, FormItem, Select, TextArea } from '@southbound/shared/ui/desk/form'
 import { NotRead } from '@southbound/shared/ui/desk/panel'
@@ -19,7 +19,8 @@ export default function DeferDialog({ status, choice, onClose, onSend }: MoveDia
   })
   // The day says enough where a term has no name.
   const nameOf = (term: string) => {
-    const row = terms.data?.rows.find(({ code }) => code === term)
+    const { rows = [], off = [] } = terms.data ?? {}
+    const row = [...rows, ...off].find(({ code }) => code === term)
     return row && pick(row, locale)
   }
   const options = (found.data?.intakes ?? [])
@@ -33,12 +34,13 @@ export default function DeferDialog({ status, choice, onClose, onSend }: MoveDia
     if (isDone) onClose()
     return isDone
   }
+  const { run, busy } = useAct(submit)
   return (
     <Dialog open title={t('offer.deferTitle')} onClose={onClose}>
       <NotRead found={found} title={t('offer.deferTitle')} lines={3} />
       {found.data && options.length === 0 && <p>{t('offer.deferNone')}</p>}
       {options.length > 0 && (
-        <Form<Typed> name="defer" onSubmit={submit}>
+        <Form<Typed> name="defer" onSubmit={run}>
           <p className={`muted ${styles.lead}`}>{t('offer.deferText')}</p>
           <FormItem name="intakeId" label={t('offer.deferField')} required chosen>
             <Select options={options} />
@@ -46,7 +48,7 @@ export default function DeferDialog({ status, choice, onClose, onSend }: MoveDia
           <FormItem name="reason" label={t('offer.deferReason')} max={500}>
             <TextArea rows={2} />
           </FormItem>
-          <Button type="submit" look="main">
+          <Button type="submit" look="main" busy={busy}>
             {t(`move.${status}`)}
           </Button>
         </Form>

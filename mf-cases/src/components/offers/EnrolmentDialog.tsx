@@ -1,4 +1,5 @@
-import { useText } from '@southbound/shared/platform'
+import { OTHER_REASON } from '@southbound/shared/contract/constants'
+import { pick, useAct, useCall, useText } from '@southbound/shared/platform'
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import {
   applyFieldErrors,
@@ -8,36 +9,44 @@ import {
   Form,
   FormGrid,
   FormItem,
+  Select,
   TextInput,
   useForm,
+  useWatch,
 } from '@southbound/shared/ui/desk/form'
 import type { MoveDetails } from '../case/use-choice-move.tsx'
 import type { MoveDialogProps } from './move-dialog.ts'
 
-type Typed = NonNullable<MoveDetails['enrolment']>
-const TEXTS = [
+type Facts = NonNullable<MoveDetails['enrolment']>
+interface Typed extends Facts {
+  /** Of an insurer that is not on the list. */
+  insurer?: string
+}
+const CODES = [
   ['providerCode', 20],
   ['courseCode', 20],
-  ['oshcProvider', 60],
-  ['oshcPolicyNo', 40],
 ] as const
-const DAYS = ['start', 'end', 'oshcFrom', 'oshcTo'] as const
+const INSURER_MOST = 60
 
 export default function EnrolmentDialog({ status, choice, onClose, onSend }: MoveDialogProps) {
   const { t } = useText('cases')
   const [form] = useForm<Typed>()
-  const submit = async (enrolment: Typed) => {
+  const isOther = useWatch('oshcProvider', form) === OTHER_REASON
+  const submit = async ({ insurer, ...facts }: Typed) => {
+    const oshcProvider = facts.oshcProvider === OTHER_REASON ? insurer?.trim() : facts.oshcProvider
+    const enrolment = { ...facts, oshcProvider }
     const isDone = await onSend({ enrolment }, (error) => applyFieldErrors(form, error))
     if (isDone) onClose()
     return isDone
   }
+  const { run, busy } = useAct(submit)
   return (
     <Dialog open wide title={t('offer.enrolment.title')} onClose={onClose}>
       <Form<Typed>
         name="enrolment"
         keepAs={`enrolment:${choice.choiceId}`}
         form={form}
-        onSubmit={submit}
+        onSubmit={run}
         initialValues={{ start: choice.startDate }}
       >
         <FormItem
@@ -50,21 +59,17 @@ export default function EnrolmentDialog({ status, choice, onClose, onSend }: Mov
           <TextInput />
         </FormItem>
         <FormGrid>
-          {DAYS.slice(0, 2).map((name) => (
-            <FormItem key={name} name={name} label={t(`offer.enrolment.${name}`)}>
-              <DatePicker />
-            </FormItem>
-          ))}
-          {TEXTS.map(([name, max]) => (
+          <Days names={['start', 'end']} />
+          {CODES.map(([name, max]) => (
             <FormItem key={name} name={name} label={t(`offer.enrolment.${name}`)} max={max}>
               <TextInput />
             </FormItem>
           ))}
-          {DAYS.slice(2).map((name) => (
-            <FormItem key={name} name={name} label={t(`offer.enrolment.${name}`)}>
-              <DatePicker />
-            </FormItem>
-          ))}
+          <Insurer isOther={isOther} />
+          <FormItem name="oshcPolicyNo" label={t('offer.enrolment.oshcPolicyNo')} max={40}>
+            <TextInput />
+          </FormItem>
+          <Days names={['oshcFrom', 'oshcTo']} />
           <FormItem
             name="tuitionPaid"
             label={t('offer.enrolment.tuitionPaid', { currency: choice.fee?.currency ?? '' })}
@@ -72,10 +77,39 @@ export default function EnrolmentDialog({ status, choice, onClose, onSend }: Mov
             <DecimalInput min="0.01" />
           </FormItem>
         </FormGrid>
-        <Button type="submit" look="main">
+        <Button type="submit" look="main" busy={busy}>
           {t(`move.${status}`)}
         </Button>
       </Form>
     </Dialog>
+  )
+}
+
+function Days({ names }: { names: readonly ('start' | 'end' | 'oshcFrom' | 'oshcTo')[] }) {
+  const { t } = useText('cases')
+  return names.map((name) => (
+    <FormItem key={name} name={name} label={t(`offer.enrolment.${name}`)}>
+      <DatePicker />
+    </FormItem>
+  ))
+}
+
+/** One of the list, or another one in words. */
+function Insurer({ isOther }: { isOther: boolean }) {
+  const { t, locale } = useText('cases')
+  const found = useCall('GET /lookup/:name', { params: { name: 'oshcProvider' } })
+  const listed = (found.data?.rows ?? []).map((row) => ({ value: row.code, label: pick(row, locale) }))
+  const options = [...listed, { value: OTHER_REASON, label: t('offer.enrolment.otherInsurer') }]
+  return (
+    <>
+      <FormItem name="oshcProvider" label={t('offer.enrolment.oshcProvider')}>
+        <Select clearable options={options} found={found} loading={found.state === 'loading'} />
+      </FormItem>
+      {isOther && (
+        <FormItem name="insurer" label={t('offer.enrolment.insurer')} required max={INSURER_MOST}>
+          <TextInput />
+        </FormItem>
+      )}
+    </>
   )
 }

@@ -41,7 +41,11 @@ export function Enrolments() {
           { label: t('offer.enrolment.paid'), value: paid },
           {
             label: t('offer.facts.oshc'),
-            value: [one.oshcProvider, one.oshcPolicyNo, days(one.oshcFrom, one.oshcTo)]
+            value: [
+              one.oshcProviderName ? pick(one.oshcProviderName, locale) : one.oshcProvider,
+              one.oshcPolicyNo,
+              days(one.oshcFrom, one.oshcTo),
+            ]
               .filter(Boolean)
               .join(' · '),
           },

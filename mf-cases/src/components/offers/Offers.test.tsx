@@ -8,6 +8,7 @@ import { CaseProvider } from '../case/CaseProvider.tsx'
 import type { CaseChoice, CaseData } from '../case/use-case.ts'
 import { useChoiceMove } from '../case/use-choice-move.tsx'
 import DeferDialog from './DeferDialog.tsx'
+import EnrolmentDialog from './EnrolmentDialog.tsx'
 import OfferDialog from './OfferDialog.tsx'
 import { Offers } from './Offers.tsx'
 import { detailsOf, type OfferData, typedFrom } from './offer-form.ts'
@@ -238,6 +239,51 @@ test.each([
   expect(await screen.findByTitle(shown)).toBeTruthy()
   expect(screen.queryByTitle(/2026/)).toBeNull()
   expect(screen.queryByText(/au-sem1/)).toBeNull()
+})
+
+const INSURERS = { rows: [{ code: 'bupa', nameEn: 'Bupa', nameCn: 'Bupa 保柏' }], total: 1 }
+
+test('the insurer of a place is one of the list, or another one in words; a press while it is sent is said', async () => {
+  fakeApi({ 'GET /lookup/:name': INSURERS } as never)
+  const value = { detail: detailOf([], []), show: () => undefined, reload: () => undefined }
+  const sent = jest.fn((_details: unknown) => new Promise<boolean>(() => undefined))
+  const dialog = <EnrolmentDialog status={15} choice={choice('1', [15])} onClose={() => {}} onSend={sent} />
+  const open = () =>
+    renderScreen(<CaseProvider value={value}>{dialog}</CaseProvider>, {
+      as: 'institution',
+      texts: { cases: english },
+    })
+  const fill = async ({ user }: ReturnType<typeof open>, insurer: string, words?: string) => {
+    await user.type(screen.getByLabelText(/^Number of the confirmation/), 'A1B2')
+    await user.click(screen.getByRole('combobox', { name: 'Health cover: provider' }))
+    await user.click(await screen.findByTitle(insurer))
+    if (words) await user.type(await screen.findByLabelText(/name of the provider/), words)
+    await user.click(screen.getByRole('button', { name: english.move[15] }))
+  }
+  const first = open()
+  await fill(first, 'Bupa')
+  await waitFor(() => expect(sent.mock.lastCall?.[0]).toMatchObject({ enrolment: { oshcProvider: 'bupa' } }))
+  const send = screen.getByRole('button', { name: english.move[15] })
+  expect(send.getAttribute('aria-busy')).toBe('true')
+  await first.user.click(send)
+  expect(sent).toHaveBeenCalledTimes(1)
+  first.unmount()
+  await fill(open(), 'Another provider', 'Southern Cross')
+  const other = { enrolment: { number: 'A1B2', oshcProvider: 'Southern Cross' } }
+  await waitFor(() => expect(sent.mock.lastCall?.[0]).toMatchObject(other))
+})
+
+test('an insurer of the list is shown by its name, and older words as they are', () => {
+  const place = { id: '1', choiceId: '1', kind: 1, number: 'A1', state: 2, oshcProvider: 'bupa' }
+  const named = { nameEn: 'Bupa', nameCn: 'Bupa 保柏' }
+  const enrolments = [
+    { ...place, oshcProviderName: named },
+    { ...place, id: '2', oshcProvider: 'Old Mutual', oshcProviderName: null },
+  ] as unknown as CaseData['enrolments']
+  const detail = { ...detailOf([offer('1')], [choice('1', [], { status: 15 })]), enrolments }
+  show(detail, 'agent', { locale: 'zh' })
+  expect(screen.getByText('Bupa 保柏')).toBeTruthy()
+  expect(screen.getByText('Old Mutual')).toBeTruthy()
 })
 
 function Move() {

@@ -12,6 +12,7 @@ import {
 import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { todayAnywhere } from '#api/database/dated.ts'
 import { schools } from '../../catalogue/schools.tables.ts'
+import { standingOf } from '../../reference/reference.service.ts'
 import { personAt, type Work, writeChoice } from '../case-work.ts'
 import { partiesOfChoice } from '../cases.policy.ts'
 import { type ChoiceRow, caseFiles, type LogRow } from '../cases.tables.ts'
@@ -46,6 +47,10 @@ export async function checkStep(
   if ((await desk.db.$count(offerConditions, open)) > 0) desk.fail('cases.conditions-open')
   if (!enrolment?.number.trim()) return desk.invalid('number', 'required')
   if (enrolment.start && enrolment.end && enrolment.end < enrolment.start) desk.invalid('end', 'invalid')
+  // A code of the list, or the words of another insurer.
+  const insurer = enrolment.oshcProvider
+  if (insurer && (await standingOf(desk.db, 'oshcProvider', insurer)) === 'off')
+    desk.invalid('oshcProvider', 'unknown')
 }
 
 /** Records what a step brings, after the choice has moved. */

@@ -6,10 +6,11 @@ import {
   OFFER_MOVES,
   type Party,
 } from '@southbound/shared/contract/constants'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { story } from '#testing/story.ts'
 import { outboxMails } from '../../account/account.tables.ts'
+import { lookups } from '../../reference/reference.tables.ts'
 import {
   acceptDocuments,
   buildIntakes,
@@ -54,6 +55,11 @@ const move = (as: Session, status: number, more: object = {}, id = choiceId()) =
 const sign = { signedName: 'Xiaoyu Wang' }
 const condition = (as: Session, conditionId: string, state: number, fileId?: string) =>
   app.call('POST /case/offer/condition', { body: { conditionId, state, fileId } }, { as })
+const offerInsurer = (enabled: boolean) =>
+  app.db
+    .update(lookups)
+    .set({ enabled })
+    .where(and(eq(lookups.name, 'oshcProvider'), eq(lookups.code, 'bupa')))
 const statesOf = ({ offers }: CaseDetail) => offers.map(({ version, state }) => [version, state])
 const clocks = async () => {
   const input = { params: { caseId: it.caseId } }
@@ -137,7 +143,7 @@ story('a conditional offer with evidence, to the census', (step) => {
     const late = { deposit: { ...deposit, paidOn: inDays(2).slice(0, 10) } }
     expect((await move(institution, 14, late)).code).toBe(40000)
     expect((await move(institution, 14, { deposit })).data.offers[0]?.depositPaid).toMatchObject(deposit)
-    const place = { enrolment: { number: 'A1B2C3D4', oshcProvider: 'Bupa' } }
+    const place = { enrolment: { number: 'A1B2C3D4', oshcProvider: 'bupa' } }
     expect((await move(institution, 15, place)).code).toBe(40959)
     expect(await clocks()).toContain('CONDITION')
     const id = (await see(student)).offers[0]?.conditions[0]?.id as string
@@ -152,9 +158,16 @@ story('a conditional offer with evidence, to the census', (step) => {
     expect((await condition(world.as.strangerAgent, id, 3)).code).toBe(40430)
     expect((await condition(institution, id, 3)).data.offers[0]?.conditions[0]).toMatchObject({ state: 3 })
     expect((await move(institution, 15)).code).toBe(40000)
+    await offerInsurer(false)
+    expect((await move(institution, 15, place)).code).toBe(40000)
+    await offerInsurer(true)
     expect((await move(institution, 15, place)).data.enrolments).toMatchObject([
-      { kind: 1, number: 'A1B2C3D4', oshcProvider: 'Bupa', state: 2 },
+      { kind: 1, number: 'A1B2C3D4', oshcProvider: 'bupa', oshcProviderName: { nameEn: 'Bupa' }, state: 2 },
     ])
+    // What was chosen before it was switched off keeps its name.
+    await offerInsurer(false)
+    expect((await see(student)).enrolments[0]?.oshcProviderName?.nameCn).toBe('Bupa 保柏')
+    await offerInsurer(true)
   })
 
   step('ends with the first day and the census', async () => {

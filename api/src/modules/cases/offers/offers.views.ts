@@ -6,6 +6,7 @@ import { together } from '#api/database/together.ts'
 import type { Work } from '../case-work.ts'
 import { maySeeChoice } from '../cases.policy.ts'
 import type { ChoiceRow } from '../cases.tables.ts'
+import type { WordsByCode } from '../words-of.ts'
 import { type FileReference, namedFiles } from './choice-files.ts'
 import { movesOfCondition } from './offers.policy.ts'
 import {
@@ -64,6 +65,7 @@ export function showOffers(
   work: Work,
   { choices, offers, enrolments, conditions, signatures, files: all }: Offered,
   unreadable: ReadonlySet<string>,
+  words: WordsByCode,
 ): Pick<Detail, 'offers' | 'enrolments'> {
   const files = new Map([...all].filter(([id]) => !unreadable.has(id)))
   return {
@@ -85,6 +87,7 @@ export function showOffers(
     enrolments: enrolments.map(
       ({ caseId: _c, createdBy: _b, createdAt: _at, updatedAt: _u, priorState: _p, fileId, ...one }) => ({
         ...one,
+        oshcProviderName: words('oshcProvider', one.oshcProvider),
         file: fileOf(files, fileId),
       }),
     ),

@@ -1,6 +1,7 @@
 import { CHOICE_STATUS, REQUIREMENT_STATE } from '@southbound/shared/contract/constants'
 import { and, eq, isNull } from 'drizzle-orm'
 import { documentTypes } from '../../files/files.tables.ts'
+import { standingOf } from '../../reference/reference.service.ts'
 import { personAt, type Work, writeChoice } from '../case-work.ts'
 import { partiesOf } from '../cases.policy.ts'
 import { type ChoiceRow, caseFiles, caseRequirements, type RequirementRow } from '../cases.tables.ts'
@@ -112,7 +113,7 @@ export async function judgeDocument(
 ): Promise<void> {
   const { desk } = work
   if (!JUDGED_FROM[verdict].includes(requirement.state)) desk.invalid('action', 'invalid')
-  if (verdict === 'reject' && !reason) desk.fail('cases.reason-missing')
+  if (verdict === 'reject') await checkReason(desk, reason)
   if (verdict === 'accept') await checkMandate(work, requirement)
   const judged = {
     reviewedBy: personAt(desk).accountId,
@@ -132,6 +133,12 @@ export async function judgeDocument(
     if (concerns(requirement, choice) && choice.status === infoRequested)
       await writeChoice(work, choice, { answeredAt: null })
   await askVisasAgain(work, requirement.choiceId)
+}
+
+/** A code of the list or own words. */
+async function checkReason(desk: Work['desk'], reason: string | null) {
+  const said = reason ?? desk.fail('cases.reason-missing')
+  if ((await standingOf(desk.db, 'documentRejectReason', said)) === 'off') desk.invalid('reason', 'unknown')
 }
 
 const concerns = ({ choiceId }: RequirementRow, { id }: ChoiceRow): boolean =>

@@ -9,6 +9,7 @@ import {
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Context, Handler } from '#api/plugins/context.ts'
 import { deliverNotice } from '../../account/notice.service.ts'
+import { standingOf } from '../../reference/reference.service.ts'
 import { announce } from '../application/application-send.ts'
 import { hasBegun, linesOf } from '../case-lines.ts'
 import { openChoices, tellParties } from '../case-notice.ts'
@@ -54,6 +55,8 @@ async function reasonOf(
 ): Promise<ReturnReason> {
   const text = reason?.trim() ?? ''
   if (!reasonCode) return saidBy(desk, text || fail('cases.reason-missing'))
+  if ((await standingOf(desk.db, 'poolReturnReason', reasonCode)) !== 'offered')
+    invalid('reasonCode', 'unknown')
   const named = (await reasonWords(desk.db)).get(reasonCode) ?? invalid('reasonCode', 'unknown')
   const with_ = (word: string) => [word, text].filter(Boolean).join(' · ')
   return { code: reasonCode, text, words: { textEn: with_(named.textEn), textCn: with_(named.textCn) } }

@@ -35,7 +35,7 @@ export async function checkVisas(
     ({ country, visaCategoryCode }) => `${country}:${visaCategoryCode}`,
   )
   if (new Set(keys).size < keys.length) desk.fail('cases.visa-twice')
-  const groups = await categoriesOf(desk, params)
+  const groups = await categoriesOf(desk, params, sending)
   const asked = params.flatMap(({ linkedChoiceIds }) => linkedChoiceIds ?? [])
   const places = await placesOf(desk, asked, dossierId)
   return params.map((param, index) => {
@@ -58,14 +58,24 @@ export async function checkVisas(
   })
 }
 
-/** The country of each category; null holds everywhere. */
-async function categoriesOf({ db }: Desk, params: readonly AskedVisa[]): Promise<Map<string, number | null>> {
+/** The country of each category; null holds everywhere. A draft keeps one that was switched off since. */
+async function categoriesOf(
+  { db }: Desk,
+  params: readonly AskedVisa[],
+  sending: boolean,
+): Promise<Map<string, number | null>> {
   const codes = params.map(({ visaCategoryCode }) => visaCategoryCode)
   if (codes.length === 0) return new Map()
   const found = await db
     .select({ code: lookups.code, group: lookups.groupNo })
     .from(lookups)
-    .where(and(eq(lookups.name, 'visaCategory'), inArray(lookups.code, codes)))
+    .where(
+      and(
+        eq(lookups.name, 'visaCategory'),
+        inArray(lookups.code, codes),
+        sending ? eq(lookups.enabled, true) : undefined,
+      ),
+    )
   return new Map(found.map(({ code, group }) => [code, group]))
 }
 

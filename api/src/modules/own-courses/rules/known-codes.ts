@@ -13,6 +13,7 @@ export interface KnownCodes {
   /** Level code to course group. */
   levels: ReadonlyMap<string, number | null>
   fields: ReadonlySet<string>
+  /** Those that are offered; a course keeps what it has stored. */
   terms: ReadonlySet<string>
   documents: ReadonlySet<string>
   currencies: ReadonlySet<string>
@@ -33,6 +34,8 @@ export async function loadKnownCodes(
   const entries = await db.select().from(lookups).where(inArray(lookups.name, LISTS))
   const codesOf = (list: string) =>
     new Set(entries.filter(({ name }) => name === list).map(({ code }) => code))
+  const offeredOf = (list: string) =>
+    new Set(entries.filter(({ name, enabled }) => enabled && name === list).map(({ code }) => code))
   const papers = await db.select({ code: documentTypes.code }).from(documentTypes)
   const money = await db.select({ code: currencies.code }).from(currencies)
   const places = await db.select({ code: areas.areaCode }).from(areas)
@@ -47,7 +50,7 @@ export async function loadKnownCodes(
       entries.filter(({ name }) => name === 'courseLevel').map(({ code, groupNo }) => [code, groupNo]),
     ),
     fields: codesOf('degreeTree'),
-    terms: codesOf('intakeTerm'),
+    terms: offeredOf('intakeTerm'),
     documents: new Set(papers.map(({ code }) => code)),
     currencies: new Set(money.map(({ code }) => code)),
     areas: new Set(places.map(({ code }) => code)),
