@@ -1,5 +1,5 @@
 import { DAY_MS, isOpenChoice, isOpenVisa, OTHER_DOCUMENT } from '@southbound/shared/contract/constants'
-import { api, useText } from '@southbound/shared/platform'
+import { api, useAct, useText } from '@southbound/shared/platform'
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import {
   applyFieldErrors,
@@ -55,10 +55,11 @@ export default function AskDocumentDialog({ onClose }: { onClose: () => void }) 
     if (isDone) onClose()
     return isDone
   }
+  const { run, busy } = useAct(ask)
   const only = lines.length === 1 ? lines[0] : undefined
   return (
     <Dialog open title={t('documents.ask')} onClose={onClose}>
-      <Form<Typed> name="ask-document" form={form} onSubmit={ask} initialValues={{ line: only?.value }}>
+      <Form<Typed> name="ask-document" form={form} onSubmit={run} initialValues={{ line: only?.value }}>
         <FormItem name="docTypeCode" label={t('documents.askField')} required chosen>
           <Select options={options} loading={loading} />
         </FormItem>
@@ -83,7 +84,7 @@ export default function AskDocumentDialog({ onClose }: { onClose: () => void }) 
         <FormItem name="optional" label={t('documents.optional')} labelHidden>
           <CheckboxInput>{t('documents.optional')}</CheckboxInput>
         </FormItem>
-        <Button type="submit" look="main">
+        <Button type="submit" look="main" busy={busy}>
           {t('documents.askSend')}
         </Button>
       </Form>

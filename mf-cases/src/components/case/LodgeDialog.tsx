@@ -1,4 +1,4 @@
-import { useText } from '@southbound/shared/platform'
+import { useAct, useText } from '@southbound/shared/platform'
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import { Button, Form, FormItem, RadioGroup, TextInput } from '@southbound/shared/ui/desk/form'
 import type { MoveDialogProps } from '../offers/move-dialog.ts'
@@ -19,11 +19,12 @@ export default function LodgeDialog({ status, choice, onClose, onSend }: MoveDia
     if (isDone) onClose()
     return isDone
   }
+  const { run, busy } = useAct(submit)
   return (
     <Dialog open title={t('choices.lodgeTitle')} onClose={onClose}>
       <Form<Typed>
         name="choice-move"
-        onSubmit={submit}
+        onSubmit={run}
         initialValues={{ via: choice.offPlatform ? WAYS[0] : undefined }}
       >
         {choice.offPlatform && (
@@ -34,7 +35,7 @@ export default function LodgeDialog({ status, choice, onClose, onSend }: MoveDia
         <FormItem name="number" label={t('choices.lodgeField')} hint={t('choices.lodgeHint')} max={40}>
           <TextInput />
         </FormItem>
-        <Button type="submit" look="main">
+        <Button type="submit" look="main" busy={busy}>
           {t(`move.${status}`)}
         </Button>
       </Form>

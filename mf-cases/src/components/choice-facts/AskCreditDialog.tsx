@@ -1,4 +1,4 @@
-import { api, useText } from '@southbound/shared/platform'
+import { api, useAct, useText } from '@southbound/shared/platform'
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import { Button, Form, FormItem, FormList, TextArea } from '@southbound/shared/ui/desk/form'
 import type { NamedFile } from '../files/open-file.ts'
@@ -22,13 +22,14 @@ export default function AskCreditDialog({ choice, onClose }: FactDialogProps) {
     const body = { choiceId, studied, fileIds }
     return write((version) => api('POST /case/choice/credit', { body: { ...body, version } }))
   }
+  const { run, busy } = useAct(ask)
   const initialValues = {
     studied: credit?.studied ?? undefined,
     evidence: credit?.files.map((file) => ({ file })) ?? [{}],
   }
   return (
     <Dialog open title={t('facts.write.creditAsked')} onClose={onClose}>
-      <Form<Typed> name="ask-credit" onSubmit={ask} initialValues={initialValues}>
+      <Form<Typed> name="ask-credit" onSubmit={run} initialValues={initialValues}>
         <FormItem name="studied" label={t('facts.studied')} hint={t('facts.studiedHint')} required max={1000}>
           <TextArea rows={4} />
         </FormItem>
@@ -39,7 +40,7 @@ export default function AskCreditDialog({ choice, onClose }: FactDialogProps) {
             </FormItem>
           )}
         </FormList>
-        <Button type="submit" look="main">
+        <Button type="submit" look="main" busy={busy}>
           {t('facts.ask')}
         </Button>
       </Form>

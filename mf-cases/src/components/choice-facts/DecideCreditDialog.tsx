@@ -1,5 +1,5 @@
 import { CREDIT_STATE } from '@southbound/shared/contract/constants'
-import { api, type InputOf, useText } from '@southbound/shared/platform'
+import { api, type InputOf, useAct, useText } from '@southbound/shared/platform'
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import {
   Button,
@@ -28,13 +28,14 @@ export default function DecideCreditDialog({ choice, onClose }: FactDialogProps)
     write((version) =>
       api('POST /case/choice/credit/decide', { body: { choiceId, state, units, weeks, version } }),
     )
+  const { run, busy } = useAct(decide)
   const oneOfTwo = (value: unknown) => (value || form.getFieldValue('weeks') ? null : t('facts.unitsOrWeeks'))
   return (
     <Dialog open title={t('facts.write.creditDecided')} onClose={onClose}>
       <Form<Typed>
         name="decide-credit"
         form={form}
-        onSubmit={decide}
+        onSubmit={run}
         initialValues={{ state: granted, units: credit?.units, weeks: credit?.weeks }}
       >
         {credit?.studied && <p className="muted">{credit.studied}</p>}
@@ -53,7 +54,7 @@ export default function DecideCreditDialog({ choice, onClose }: FactDialogProps)
             </FormItem>
           </FormGrid>
         )}
-        <Button type="submit" look="main">
+        <Button type="submit" look="main" busy={busy}>
           {t('save')}
         </Button>
       </Form>

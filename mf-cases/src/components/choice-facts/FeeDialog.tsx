@@ -1,5 +1,5 @@
 import { APPLICATION_FEE } from '@southbound/shared/contract/constants'
-import { api, type InputOf, useText } from '@southbound/shared/platform'
+import { api, type InputOf, useAct, useText } from '@southbound/shared/platform'
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import {
   Button,
@@ -30,12 +30,13 @@ export default function FeeDialog({ choice, onClose }: FactDialogProps) {
     const body = { choiceId, state: typed.state, amount: typed.amount || undefined, on: typed.on }
     return write((version) => api('POST /case/choice/fee', { body: { ...body, version } }))
   }
+  const { run, busy } = useAct(save)
   return (
     <Dialog open title={t('facts.write.applicationFee')} onClose={onClose}>
       <Form<Typed>
         name="application-fee"
         form={form}
-        onSubmit={save}
+        onSubmit={run}
         initialValues={{
           state: (applicationFee?.state as Typed['state']) ?? APPLICATION_FEE.paid,
           amount: applicationFee?.amount,
@@ -57,7 +58,7 @@ export default function FeeDialog({ choice, onClose }: FactDialogProps) {
             <DatePicker max={today} />
           </FormItem>
         )}
-        <Button type="submit" look="main">
+        <Button type="submit" look="main" busy={busy}>
           {t('save')}
         </Button>
       </Form>

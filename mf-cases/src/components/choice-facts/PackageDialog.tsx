@@ -1,5 +1,5 @@
 import { PACKAGE_LIMIT } from '@southbound/shared/contract/constants'
-import { api, pick, useText } from '@southbound/shared/platform'
+import { api, pick, useAct, useText } from '@southbound/shared/platform'
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import { Button, Form, FormItem, Select, useForm, useWatch } from '@southbound/shared/ui/desk/form'
 import { useShownCase } from '../case/use-case.ts'
@@ -25,9 +25,10 @@ export default function PackageDialog({ onClose }: { onClose: () => void }) {
     }))
   const save = (typed: Typed) =>
     write((version) => api('POST /case/package', { body: { caseId: detail.caseId, ...typed, version } }))
+  const { run, busy } = useAct(save)
   return (
     <Dialog open title={t('facts.package')} onClose={onClose}>
-      <Form<Typed> name="package" form={form} onSubmit={save}>
+      <Form<Typed> name="package" form={form} onSubmit={run}>
         <p className="muted">{t('facts.packageText')}</p>
         <FormItem name="choiceIds" label={t('facts.packageOrder')} required chosen>
           <Select multiple most={PACKAGE_LIMIT} options={courses} />
@@ -37,7 +38,7 @@ export default function PackageDialog({ onClose }: { onClose: () => void }) {
             <Select clearable options={courses.filter(({ value }) => chosen.includes(value))} />
           </FormItem>
         )}
-        <Button type="submit" look="main">
+        <Button type="submit" look="main" busy={busy}>
           {t('save')}
         </Button>
       </Form>

@@ -1,4 +1,4 @@
-import { api, useText } from '@southbound/shared/platform'
+import { api, useAct, useText } from '@southbound/shared/platform'
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import { Button, Form, FormItem, TextInput } from '@southbound/shared/ui/desk/form'
 import type { FactDialogProps } from './FactActs.tsx'
@@ -14,11 +14,12 @@ export default function StudentNoDialog({ choice, onClose }: FactDialogProps) {
   const { choiceId, institutionStudentNo } = choice
   const save = (typed: Typed) =>
     write((version) => api('POST /case/choice/studentNo', { body: { choiceId, ...typed, version } }))
+  const { run, busy } = useAct(save)
   return (
     <Dialog open title={t('facts.write.institutionStudentNo')} onClose={onClose}>
       <Form<Typed>
         name="student-no"
-        onSubmit={save}
+        onSubmit={run}
         initialValues={{ institutionStudentNo: institutionStudentNo ?? undefined }}
       >
         <FormItem
@@ -30,7 +31,7 @@ export default function StudentNoDialog({ choice, onClose }: FactDialogProps) {
         >
           <TextInput />
         </FormItem>
-        <Button type="submit" look="main">
+        <Button type="submit" look="main" busy={busy}>
           {t('save')}
         </Button>
       </Form>

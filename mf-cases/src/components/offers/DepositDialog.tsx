@@ -1,4 +1,4 @@
-import { useText } from '@southbound/shared/platform'
+import { useAct, useText } from '@southbound/shared/platform'
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import {
   applyFieldErrors,
@@ -27,12 +27,13 @@ export default function DepositDialog({ status, choice, onClose, onSend }: MoveD
     if (isDone) onClose()
     return isDone
   }
+  const { run, busy } = useAct(submit)
   return (
     <Dialog open title={t('offer.depositTitle')} onClose={onClose}>
       <Form<Typed>
         name="deposit"
         form={form}
-        onSubmit={submit}
+        onSubmit={run}
         initialValues={{ amount: choice.deposit?.amount, paidOn: today }}
       >
         <FormItem name="amount" label={t('offer.amount', { currency })} required>
@@ -41,7 +42,7 @@ export default function DepositDialog({ status, choice, onClose, onSend }: MoveD
         <FormItem name="paidOn" label={t('offer.paidOn')} required chosen>
           <DatePicker max={today} />
         </FormItem>
-        <Button type="submit" look="main">
+        <Button type="submit" look="main" busy={busy}>
           {t(`move.${status}`)}
         </Button>
       </Form>

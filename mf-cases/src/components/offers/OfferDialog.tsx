@@ -1,5 +1,5 @@
 import { CHOICE_STATUS, CONDITION_KINDS } from '@southbound/shared/contract/constants'
-import { useText } from '@southbound/shared/platform'
+import { useAct, useText } from '@southbound/shared/platform'
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import {
   applyFieldErrors,
@@ -40,13 +40,14 @@ export default function OfferDialog({ status, choice, onClose, onSend }: MoveDia
     if (isDone) onClose()
     return isDone
   }
+  const { run, busy } = useAct(submit)
   return (
     <Dialog open wide title={t('choices.offerTitle')} onClose={onClose}>
       <Form<OfferTyped>
         name="offer"
         keepAs={`offer:${choice.choiceId}:${status}`}
         form={form}
-        onSubmit={submit}
+        onSubmit={run}
         summary={{
           conditions: t('offer.condition'),
           paymentSchedule: t('offer.part'),
@@ -145,7 +146,7 @@ export default function OfferDialog({ status, choice, onClose, onSend }: MoveDia
         <FormItem name="underEighteenCaaw" label={t('offer.caaw')} labelHidden>
           <CheckboxInput>{t('offer.caaw')}</CheckboxInput>
         </FormItem>
-        <Button type="submit" look="main">
+        <Button type="submit" look="main" busy={busy}>
           {t(status === choice.status ? 'move.again' : `move.${status}`)}
         </Button>
       </Form>

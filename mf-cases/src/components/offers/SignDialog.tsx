@@ -1,4 +1,4 @@
-import { pick, useSession, useText } from '@southbound/shared/platform'
+import { pick, useAct, useSession, useText } from '@southbound/shared/platform'
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import { Button, CheckboxInput, Form, FormItem, TextInput } from '@southbound/shared/ui/desk/form'
 import { useShownCase } from '../case/use-case.ts'
@@ -22,9 +22,10 @@ export default function SignDialog({ status, choice, onClose, onSend }: MoveDial
     if (isDone) onClose()
     return isDone
   }
+  const { run, busy } = useAct(submit)
   return (
     <Dialog open title={t('offer.signTitle')} onClose={onClose}>
-      <Form<Typed> name="sign-offer" onSubmit={submit}>
+      <Form<Typed> name="sign-offer" onSubmit={run}>
         <p className={`muted ${styles.lead}`}>
           {t('offer.signText', { course: pick(choice.course, locale), school: pick(choice.school, locale) })}
         </p>
@@ -46,7 +47,7 @@ export default function SignDialog({ status, choice, onClose, onSend }: MoveDial
         >
           <TextInput autoComplete="name" />
         </FormItem>
-        <Button type="submit" look="main">
+        <Button type="submit" look="main" busy={busy}>
           {t(`move.${status}`)}
         </Button>
       </Form>

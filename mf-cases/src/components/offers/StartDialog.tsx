@@ -1,4 +1,4 @@
-import { useText } from '@southbound/shared/platform'
+import { useAct, useText } from '@southbound/shared/platform'
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import { Button, DatePicker, dayHere, Form, FormItem, RadioGroup } from '@southbound/shared/ui/desk/form'
 import type { MoveDetails } from '../case/use-choice-move.tsx'
@@ -16,12 +16,13 @@ export default function StartDialog({ choice, onClose, onSend }: MoveDialogProps
     if (isDone) onClose()
     return isDone
   }
+  const { run, busy } = useAct(submit)
   const today = dayHere()
   return (
     <Dialog open title={t('offer.census.title')} onClose={onClose}>
       <Form<Typed>
         name="start"
-        onSubmit={submit}
+        onSubmit={run}
         initialValues={{ commencedAt: commencedAt ?? today, censusDate, censusState }}
       >
         <FormItem name="commencedAt" label={t('offer.census.firstDay')} required chosen>
@@ -33,7 +34,7 @@ export default function StartDialog({ choice, onClose, onSend }: MoveDialogProps
         <FormItem name="censusState" label={t('offer.census.state')} required chosen>
           <RadioGroup options={STATES.map((value) => ({ value, label: t(`offer.census.${value}`) }))} />
         </FormItem>
-        <Button type="submit" look="main">
+        <Button type="submit" look="main" busy={busy}>
           {t('save')}
         </Button>
       </Form>

@@ -1,4 +1,4 @@
-import { useText } from '@southbound/shared/platform'
+import { useAct, useText } from '@southbound/shared/platform'
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import {
   applyFieldErrors,
@@ -75,6 +75,7 @@ export default function VisaMoveDialog({ status, visa, onClose, onSend }: VisaMo
     if (isDone) onClose()
     return isDone
   }
+  const { run, busy } = useAct(submit)
   const known = (name: VisaField): string => {
     if (name === 'visaCharge') return visa.visaCharge?.amount ?? ''
     const value = name === 'reason' ? null : visa[name]
@@ -90,7 +91,7 @@ export default function VisaMoveDialog({ status, visa, onClose, onSend }: VisaMo
       <Form<Typed>
         name="visa-move"
         form={form}
-        onSubmit={submit}
+        onSubmit={run}
         initialValues={{
           ...Object.fromEntries(fields.map((name) => [name, known(name)])),
           chargePaidBy: visa.chargePaidBy ?? undefined,
@@ -132,7 +133,7 @@ export default function VisaMoveDialog({ status, visa, onClose, onSend }: VisaMo
             </FormItem>
           </>
         )}
-        <Button type="submit" look="main">
+        <Button type="submit" look="main" busy={busy}>
           {act}
         </Button>
       </Form>
