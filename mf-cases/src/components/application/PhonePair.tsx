@@ -1,6 +1,6 @@
 import { LIMITS } from '@southbound/shared/contract/constants'
-import { pick, useCall, useText } from '@southbound/shared/platform'
 import { SelectField, TextField } from '@southbound/shared/ui/page'
+import { usePhoneZones } from '../use-phone-zones.ts'
 import styles from './Application.module.css'
 
 interface PhonePairProps {
@@ -12,22 +12,12 @@ interface PhonePairProps {
   onCode: (code: string) => void
   onPhone: (phone: string) => void
 }
-const digitsOf = (code: string) => code.replace(/\D/g, '').replace(/^0+/, '')
 
 /** A number with its country's code; a code of before that no country has stays. */
 export function PhonePair({ labels, code, phone, error, autoComplete, onCode, onPhone }: PhonePairProps) {
-  const { locale } = useText('cases')
-  const zones = useCall('GET /country/getCountryPhoneZone').data?.rows ?? []
-  // Some countries share a code.
-  const codes = [...new Set(zones.map(({ phoneZone }) => digitsOf(phoneZone)))]
-  const placesOf = (digits: string) => zones.filter(({ phoneZone }) => digitsOf(phoneZone) === digits)
-  const options = codes.map((digits) => ({
-    value: digits,
-    label: `${placesOf(digits)
-      .map((place) => pick(place, locale))
-      .join(', ')} +${digits}`,
-  }))
-  const isKnown = codes.includes(digitsOf(code))
+  const { options, zoneOf } = usePhoneZones()
+  const zone = zoneOf(code)
+  const isKnown = options.some(({ value }) => value === zone)
   const kept = code !== '' && !isKnown ? [{ value: code, label: code }] : []
   return (
     <div className={styles.pair}>
@@ -35,7 +25,7 @@ export function PhonePair({ labels, code, phone, error, autoComplete, onCode, on
         label={labels.code}
         empty="–"
         options={[...kept, ...options]}
-        value={isKnown ? digitsOf(code) : code}
+        value={zone}
         onChange={onCode}
       />
       <TextField

@@ -84,6 +84,7 @@ function textOf({ kind, fields }: DossierField, value: unknown, options: Options
   if (kind === 'yes') return t(value ? 'profile.yes' : 'profile.no')
   if (kind === 'day') return formatDate(String(value))
   const list = kind in options.lists ? options.lists[kind as ListName] : []
-  const nameOf = (one: unknown) => list.find((option) => option.value === one)?.label ?? String(one)
+  const codeOf = (one: unknown) => (kind === 'phoneZone' ? options.zoneOf(String(one)) : one)
+  const nameOf = (one: unknown) => list.find((option) => option.value === codeOf(one))?.label ?? String(one)
   return Array.isArray(value) ? value.map(nameOf).join(' · ') : nameOf(value)
 }

@@ -52,6 +52,16 @@ export function FieldInput({ field, options, ...bound }: { field: DossierField; 
     case 'email':
     case 'phone':
       return <TextInput {...tied} type={INPUT_TYPES[kind] ?? 'text'} />
+    case 'phoneZone':
+      return (
+        <Select
+          clearable
+          options={options.lists.phoneZone}
+          found={options.found.phoneZone}
+          {...tied}
+          value={tied.value && options.zoneOf(tied.value)}
+        />
+      )
     default:
       return (
         <Select

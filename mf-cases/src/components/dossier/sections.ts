@@ -45,7 +45,7 @@ export const SECTIONS: readonly DossierSection[] = [
       rows(
         'phones',
         3,
-        may('countryPhoneCode', 'text', 6),
+        may('countryPhoneCode', 'phoneZone'),
         may('areaPhoneCode', 'text', 6),
         must('phone', 'phone', 20),
       ),

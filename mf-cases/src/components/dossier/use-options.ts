@@ -12,6 +12,7 @@ import {
 } from '@southbound/shared/contract/constants'
 import { pick, useAllowed, useCall, useText } from '@southbound/shared/platform'
 import type { ChoicesCall } from '@southbound/shared/ui/desk/form'
+import { usePhoneZones } from '../use-phone-zones.ts'
 
 const RELATIONS = [
   'father',
@@ -40,6 +41,7 @@ export function useOptions() {
   const levels = useCall('GET /lookup/courseLevel')
   const fields = useCall('GET /lookup/degreeTree')
   const currencies = useCall('GET /country/getAllCurrency')
+  const zones = usePhoneZones()
   const visas = useAllowed('cases.visa')
   const categories = useCall('GET /lookup/:name', visas ? { params: { name: 'visaCategory' } } : null)
   const named = (rows: readonly NamedCode[] = []) =>
@@ -53,6 +55,7 @@ export function useOptions() {
     broadField: fields,
     currency: currencies,
     visaCategory: categories,
+    phoneZone: zones.found,
   }
   const lists = {
     country: (areas.data?.rows ?? [])
@@ -82,9 +85,10 @@ export function useOptions() {
     gsQuestion: worded(GS_QUESTIONS, (code) => t(`dossier.questions.${code}`)),
     software: SOCIAL_SOFTWARE.map((label, at) => ({ value: at + 1, label })),
     visaCategory: named(categories.data?.rows),
+    phoneZone: zones.options,
     gender: worded([1, 2, 3], (code) => t(`dossier.genders.${code}`)),
   }
-  return { lists, found }
+  return { lists, found, zoneOf: zones.zoneOf }
 }
 export type Options = ReturnType<typeof useOptions>
 export type ListName = keyof Options['lists']
