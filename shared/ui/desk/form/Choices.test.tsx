@@ -36,3 +36,21 @@ test('choices that could not be read say why, and are read again', async () => {
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(reload).toHaveBeenCalledTimes(1)
 })
+
+test('a code is not shown while the names of its list are read; words of before the list are', () => {
+  const found = { error: null, reload: () => undefined } as const
+  const show = (state: 'loading' | 'ready', ...options: { value: string; label: string }[]) => {
+    const { container, unmount } = renderScreen(
+      <DeskRoot locale="en">
+        <Select aria-label="Agency" value="4821" options={options} found={{ ...found, state }} />
+      </DeskRoot>,
+      { route: '/test' },
+    )
+    const { textContent } = container
+    unmount()
+    return textContent
+  }
+  expect(show('loading')).not.toContain('4821')
+  expect(show('ready', { value: '4821', label: 'Bridge' })).toContain('Bridge')
+  expect(show('ready')).toContain('4821')
+})

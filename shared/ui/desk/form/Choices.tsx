@@ -36,6 +36,14 @@ export function Select<V extends string | number = string>(
   const { t } = useTranslation('common')
   const { options, placeholder, clearable, onSearch, multiple, onChange, found, ...rest } = props
   const { most, ...passed } = { most: undefined, ...rest } as { most?: number; value?: V | V[] | null }
+  const isNamed = (code: V) => options.some(({ value }) => value === code)
+  // A code without a name is no word for a reader: it waits for the list.
+  if (found?.state === 'loading' && passed.value != null)
+    passed.value = Array.isArray(passed.value)
+      ? passed.value.filter(isNamed)
+      : isNamed(passed.value)
+        ? passed.value
+        : undefined
   return (
     <>
       <AntSelect<V | V[] | null>

@@ -53,6 +53,17 @@ test('an office is chosen by its name, and keeps it while other words are typed'
   expect(screen.getAllByText('Morningside').length).toBeGreaterThan(0)
 })
 
+test('a form that comes back with an id shows the name that was chosen in this tab', async () => {
+  fakeApi({ [SUGGEST]: { rows: [suggested('4821', 'Morningside', '晨边')] } as never })
+  const chosen = renderScreen(<Agency first={null} />, { route: '/test' })
+  await chosen.user.type(screen.getByRole('combobox', { name: 'Agency' }), 'morn')
+  await chosen.user.click(await screen.findByTitle('Morningside'))
+  chosen.unmount()
+  const { container } = renderScreen(<Agency first="4821" />, { route: '/test' })
+  expect(screen.getByText('Morningside')).toBeTruthy()
+  expect(container.textContent).not.toContain('4821')
+})
+
 test('names that could not be read are said, and an article is found by its title', async () => {
   const LIST = 'POST /information/searchInformationPage'
   let refused = true

@@ -1,4 +1,4 @@
-import { pick, useCall, useText } from '@southbound/shared/platform'
+import { keepDraft, pick, useCall, useText } from '@southbound/shared/platform'
 import { useState } from 'react'
 import { type Choice, Select } from './Choices.tsx'
 import type { ChoicesCall } from './ChoicesFailed.tsx'
@@ -6,6 +6,7 @@ import type { ChoicesCall } from './ChoicesFailed.tsx'
 const LEAST = 2
 const MOST = 80
 const ROWS = 10
+const NAMES_KEPT = 40
 
 interface Field {
   id?: string
@@ -31,17 +32,17 @@ export function OfficeSelect({ kind, ...field }: OneProps & { kind: 'school' | '
   const found = (call.data?.rows ?? []).flatMap((row) =>
     row.kind === kind && row.value ? [{ value: row.value, label: pick(row, locale) }] : [],
   )
-  return <One {...field} {...{ found, call, words, onSearch }} />
+  return <One {...field} {...{ kind, found, call, words, onSearch }} />
 }
 
 /** A published course, by words of its name or its institution's. */
 export function CourseSelect(field: OneProps) {
   const { words, onSearch } = useWords()
-  return <One {...field} {...useCourses(words)} {...{ words, onSearch }} />
+  return <One {...field} kind="course" {...useCourses(words)} {...{ words, onSearch }} />
 }
 export function CoursesSelect(field: SeveralProps) {
   const { words, onSearch } = useWords()
-  return <Several {...field} {...useCourses(words)} {...{ words, onSearch }} />
+  return <Several {...field} kind="course" {...useCourses(words)} {...{ words, onSearch }} />
 }
 
 /** A published article, by words of its title. */
@@ -54,7 +55,7 @@ export function ArticleSelect(field: OneProps) {
     value: id,
     label: pick({ nameEn: titleEn, nameCn: titleCn }, locale),
   }))
-  return <One {...field} {...{ found, call, words, onSearch }} />
+  return <One {...field} kind="article" {...{ found, call, words, onSearch }} />
 }
 
 function useCourses(words: string | null) {
@@ -78,34 +79,59 @@ function useWords() {
 }
 
 interface Searched {
+  kind: 'school' | 'agency' | 'course' | 'article'
   found: Choice[]
   call: ChoicesCall
   words: string | null
   onSearch: (typed: string) => void
 }
-/** What is chosen keeps its name while other words are typed. */
-function useByName(known: readonly Choice[], { found, call, words, onSearch }: Searched) {
-  const [seen, setSeen] = useState<Choice[]>([])
-  const options = [...new Map([...known, ...seen, ...found].map((one) => [one.value, one])).values()]
-  const see = (ids: readonly string[]) => setSeen(options.filter(({ value }) => ids.includes(value)))
-  const asked = words === null ? {} : { found: call, loading: call.state === 'loading' }
-  return { see, look: { options, onSearch, ...asked } }
+/**
+ * What is chosen keeps its name while other words are typed; this tab also knows the names chosen before, as a form
+ * that waits over an expired session keeps ids alone.
+ */
+function useByName(known: readonly Choice[], { kind, found, call, words, onSearch }: Searched) {
+  const kept = keepDraft<Choice[]>(`names:${kind}`)
+  const [seen, setSeen] = useState<Choice[]>(() => kept.load() ?? [])
+  const see = (ids: readonly string[]) => {
+    const chosen = [...known, ...found].filter(({ value }) => ids.includes(value))
+    const next = once([...chosen, ...seen]).slice(0, NAMES_KEPT)
+    setSeen(next)
+    kept.save(next)
+  }
+  const lookOf = (ids: readonly string[]) => ({
+    options: once([...found, ...known, ...seen.filter(({ value }) => ids.includes(value))]),
+    onSearch,
+    ...(words === null ? {} : { found: call, loading: call.state === 'loading' }),
+  })
+  return { see, lookOf }
 }
+/** The first of each id. */
+const once = (choices: readonly Choice[]): Choice[] =>
+  choices.filter(({ value }, at) => choices.findIndex((one) => one.value === value) === at)
 
-function One({ known = [], onChange, found, call, words, onSearch, ...field }: OneProps & Searched) {
-  const { see, look } = useByName(known, { found, call, words, onSearch })
+function One({ known = [], onChange, kind, found, call, words, onSearch, ...field }: OneProps & Searched) {
+  const { see, lookOf } = useByName(known, { kind, found, call, words, onSearch })
   const changed = (id: string | null) => {
     see(id === null ? [] : [id])
     onChange?.(id)
   }
-  return <Select {...field} {...look} clearable onChange={changed} />
+  return <Select {...field} {...lookOf(field.value ? [field.value] : [])} clearable onChange={changed} />
 }
 
-function Several({ known = [], onChange, found, call, words, onSearch, ...field }: SeveralProps & Searched) {
-  const { see, look } = useByName(known, { found, call, words, onSearch })
+function Several({
+  known = [],
+  onChange,
+  kind,
+  found,
+  call,
+  words,
+  onSearch,
+  ...field
+}: SeveralProps & Searched) {
+  const { see, lookOf } = useByName(known, { kind, found, call, words, onSearch })
   const changed = (ids: string[]) => {
     see(ids)
     onChange?.(ids)
   }
-  return <Select {...field} {...look} multiple onChange={changed} />
+  return <Select {...field} {...lookOf(field.value ?? [])} multiple onChange={changed} />
 }
