@@ -29,7 +29,9 @@ function Status({ row }: { row: Row }) {
   const { t } = useText('cases')
   return (
     <>
-      <Tag tone={caseTone(row.status)}>{t(`status.${row.status}`)}</Tag>
+      <span className={styles.state}>
+        <Tag tone={caseTone(row.status)}>{t(`status.${row.status}`)}</Tag>
+      </span>
       {row.status === CASE_STATUS.inProgress && (
         <div className="muted small">{t(`stage.${row.stage as StageName}`)}</div>
       )}
