@@ -1,6 +1,12 @@
 import { dayOf, MINUTE_MS } from '@southbound/shared/contract/constants'
 import { type SQL, sql } from 'drizzle-orm'
 
+/** Where days are counted: a school, a campus. `stateId` is of the list of regions, null where it is not known. */
+export interface Place {
+  countryCode: string | null
+  stateId: string | null
+}
+
 /** Of the countries whose schools are listed, by area code; all others have China's. */
 const ZONES: Readonly<Record<string, string>> = {
   '0061': 'Australia/Sydney',
@@ -8,30 +14,55 @@ const ZONES: Readonly<Record<string, string>> = {
   '0065': 'Asia/Singapore',
 }
 const ELSEWHERE = 'Asia/Shanghai'
+const AUSTRALIA = '0061'
+/** By the fixed ids of the list of regions; a state that is not named has the zone of its country. */
+const STATES: Readonly<Record<string, string>> = {
+  '6102000': 'Australia/Melbourne',
+  '6103000': 'Australia/Brisbane',
+  '6104000': 'Australia/Perth',
+  '6105000': 'Australia/Adelaide',
+  '6106000': 'Australia/Hobart',
+  '6108000': 'Australia/Darwin',
+}
 
 export const hasZone = (country: string | null): country is string => country !== null && country in ZONES
 export const zoneOf = (country: string | null): string => ZONES[country ?? ''] ?? ELSEWHERE
+const zoneAt = ({ countryCode, stateId }: Place): string =>
+  (countryCode === AUSTRALIA ? STATES[stateId ?? ''] : undefined) ?? zoneOf(countryCode)
 
-/** The day of an instant in a country, by its area code; one without a zone here has that of China. */
-export const dayThere = (country: string | null, at: Date | string = new Date()): string =>
-  dayInZone(zoneOf(country), new Date(at))
+/** The day of an instant at a place; a country without a zone here has that of China. */
+export const dayThere = (place: Place, at: Date | string = new Date()): string =>
+  dayInZone(zoneAt(place), new Date(at))
 
-/** The same of a column with area codes. */
-export const dayThereIn = (country: SQL, at = new Date()): SQL => {
-  const days = Object.keys(ZONES).map((code) => sql`when ${code} then ${dayThere(code, at)}::date`)
-  return sql`case ${country} ${sql.join(days, sql` `)} else ${dayThere(null, at)}::date end`
+/** The same of columns with the area code and the state. */
+export function dayThereIn(country: SQL, state: SQL, at = new Date()): SQL {
+  const days = Object.keys(ZONES).map((code) => sql`when ${code} then ${dayOfCode(code, at)}::date`)
+  const states = Object.keys(STATES).map(
+    (id) => sql`when ${id}::bigint then ${dayThere({ countryCode: AUSTRALIA, stateId: id }, at)}::date`,
+  )
+  return sql`coalesce(case when ${country} = ${AUSTRALIA} then case ${state} ${sql.join(states, sql` `)} end end,
+    case ${country} ${sql.join(days, sql` `)} else ${dayOfCode(null, at)}::date end)`
 }
+const dayOfCode = (countryCode: string | null, at: Date): string =>
+  dayThere({ countryCode, stateId: null }, at)
 
 /** Each day that is named here, at an instant: where they differ, a day has begun somewhere. */
 export const daysThere = (at: Date): string =>
-  [dayOf(at), ...[...Object.keys(ZONES), null].map((country) => dayThere(country, at))].join(' ')
+  [
+    dayOf(at),
+    ...[ELSEWHERE, ...Object.values(ZONES), ...Object.values(STATES)].map((zone) => dayInZone(zone, at)),
+  ].join(' ')
+
+/** When a day ends at a place. */
+export const endOfDayThere = (place: Place, day: string): string =>
+  endOfDayIn(zoneAt(place), day).toISOString()
 
 /** YYYY-MM-DD by the clocks of the zone. */
 const dayInZone = (zone: string, at: Date): string =>
   dayOf(new Date(at.getTime() + offsetOf(zone, at.getTime())))
 
 /** The last second of a day by the clocks of the zone. */
-export const endOfDayIn = (zone: string, day: string): Date =>
+const endOfDayIn = (zone: string, day: string): Date =>
   fromLocal(new Date(`${day}T23:59:59Z`).getTime(), zone)
 
 /** Twice, as the first guess may lie on the other side of a change to summer time. */

@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals'
-import { renderScreen } from '@southbound/shared/testing'
+import { fakeApi, renderScreen } from '@southbound/shared/testing'
 import { screen } from '@testing-library/react'
 import { CourseMore } from '../components/late/CourseMore.tsx'
+import { Pathways } from '../components/late/Pathways.tsx'
 import { chinese, english } from '../locales/words.fixture.ts'
 import { courseDetail } from '../testing/detail-builders.ts'
 import { Requirements } from './Requirements.tsx'
@@ -43,6 +44,43 @@ test('says to whom an intake is closed, and opens the brochure for who may read 
   expect(screen.getByText(/不再接受中国公民申请/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'tides.example/video' })).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('an agency reads beside what is closed to all what concerns its own people, with the region', async () => {
+  const [intake] = course.intakes
+  const control = { country: china, countryCode: '0086', closeFrom: '2026-11-02', reopenAt: '2027-01-05' }
+  const guangdong = { nameEn: 'Guangdong', nameCn: '广东省' }
+  const controls = [
+    { ...control, region: guangdong },
+    { ...control, own: true },
+  ]
+  fakeApi({
+    'POST /course/findById/:a/:b': courseDetail({ intakes: [{ ...intake, controls } as never] }),
+  })
+  const { unmount } = renderScreen(<CourseMore course={course} />, { as: 'agent' })
+  expect(await screen.findByText(/nationals of China · Guangdong from/)).toBeTruthy()
+  expect(screen.getByText(/This concerns students of your agency\.$/)).toBeTruthy()
+  unmount()
+  renderScreen(<CourseMore course={course} />, { as: 'student' })
+  expect(screen.queryByText(/your agency/)).toBeNull()
+})
+
+test('courses of a package are linked by name, in both directions', () => {
+  const linked = (id: string, courseNameEn: string) => ({
+    id,
+    courseType: 1,
+    courseNameEn,
+    courseNameCn: null,
+    school: { nameEn: 'Quay College', nameCn: null },
+  })
+  const pathways = { from: [linked('12', 'Diploma of Tides')], to: [linked('13', 'Master of Tides')] }
+  const { unmount } = renderScreen(<Pathways course={courseDetail({ pathways })} />)
+  expect(screen.getByText('Leads to this course:')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Diploma of Tides' }).getAttribute('href')).toContain('/12')
+  expect(screen.getByRole('link', { name: 'Master of Tides' })).toBeTruthy()
+  unmount()
+  renderScreen(<Pathways course={courseDetail()} />, { locale: 'zh' })
+  expect(screen.queryByRole('heading')).toBeNull()
 })
 
 test('a rule names its level, where it was reached, and its subjects', () => {

@@ -12,13 +12,19 @@ import { courseNames, languageName, registerKind } from '../components/names.ts'
 import type { Say } from '../components/wire.ts'
 import { applyTo } from './apply.ts'
 
+/** The narrow field by its name, with the code of the detailed one. */
+const withDetail = (name: string, code: string | null | undefined) => (code ? `${name} (${code})` : name)
+
 function factsOf(course: CourseDetail, exams: Labels, locale: 'en' | 'zh', t: Say): Fact[] {
   const hours = course.workTotalHours ? t('fact.workHours', { count: course.workTotalHours }) : t('fact.yes')
   return [
     { label: t('fact.group'), value: t(`group.${course.courseType}`) },
     { label: t('fact.level'), value: pick(course.level, locale) },
-    { label: t('fact.field'), value: pick(course.field, locale) },
-    { label: t('fact.field2'), value: course.field2 && pick(course.field2, locale) },
+    { label: t('fact.field'), value: withDetail(pick(course.field, locale), course.fieldDetailed) },
+    {
+      label: t('fact.field2'),
+      value: course.field2 && withDetail(pick(course.field2, locale), course.field2Detailed),
+    },
     {
       label: t('fact.length'),
       value: course.durationText || (course.durationWeeks && lengthWords(course.durationWeeks, t)),

@@ -243,7 +243,7 @@ describe('the form', () => {
       { query: '?course=7' },
     )
     await user.click(await screen.findByRole('button', { name: 'Add Subject' }, { timeout: 20_000 }))
-    expect(screen.getByRole('button', { name: 'Add Country that it is closed to' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Add Closure' })).toBeTruthy()
     await user.type(screen.getByRole('textbox', { name: /^Subject/ }), 'Mathematics')
     await user.type(screen.getByRole('textbox', { name: /^At least/ }), '80')
     await user.click(screen.getByRole('button', { name: 'Save draft' }))
@@ -251,6 +251,49 @@ describe('the form', () => {
     expect(server.inputsOf('POST /course/course')[0]?.body.content).toMatchObject({
       requirements: [{ kind: 3, subjects: [{ name: 'Mathematics', min: '80' }] }],
       intakes: [{ controls: [] }],
+    })
+  })
+
+  test('names the region and the agency of a closure, and the courses of a package, and keeps their ids', async () => {
+    const control = {
+      countryCode: '0086',
+      regionId: '8644000',
+      agencyId: '7',
+      closeFrom: '2026-12-01',
+      reopenAt: null,
+    }
+    const start = { ...FRESH.intakes, term: 'au-sem1', startDate: '2027-02-22', controls: [control] }
+    const linked = { ...content, foeDetailed: '060301', intakes: [start], pathwaysFrom: ['12'] }
+    const called = {
+      agencies: [{ id: '7', nameEn: 'Bridge', nameCn: null }],
+      courses: [{ id: '12', nameEn: 'Diploma of Tides · Quay', nameCn: null }],
+    }
+    const guangdong = { id: '8644000', nameEn: 'Guangdong', nameCn: '广东省', level: 2, cityList: [] }
+    const china = {
+      areaCode: '0086',
+      areaName: 'China',
+      areaNameEn: 'China',
+      level: 1,
+      regionList: [guangdong],
+    }
+    const { user, server } = show(
+      {
+        'GET /course/own/:id': { ...course, content: linked as never, called },
+        'POST /course/course': course,
+        'POST /agency/postAllArea': { rows: [china as never], total: 1 },
+      },
+      { query: '?course=7' },
+    )
+    expect(await screen.findByText('China · Guangdong', undefined, { timeout: 20_000 })).toBeTruthy()
+    expect(screen.getByText('Bridge')).toBeTruthy()
+    expect(screen.getByText('Diploma of Tides · Quay')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Save draft' }))
+    await waitFor(() => expect(server.inputsOf('POST /course/course')).toHaveLength(1))
+    expect(server.inputsOf('POST /course/course')[0]?.body.content).toMatchObject({
+      foeDetailed: '060301',
+      intakes: [{ controls: [control] }],
+      pathwaysFrom: ['12'],
+      pathwaysTo: [],
     })
   })
 

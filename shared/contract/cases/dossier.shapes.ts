@@ -54,6 +54,8 @@ export const Base = Type.Object({
   phones: RowsOf(Contact, 3),
   social: RowsOf(Type.Object({ software: OneOf([1, 2, 3, 4, 5, 6, 7, 8]), account: Filled(64) }), 8),
   currentAddress: Filled(200),
+  /** Of the list of regions: the state or province where the applicant lives. */
+  homeRegionId: Maybe(Id),
   mailingAddress: Maybe(Text(200)),
   residenceStatus: Maybe(Text(60)),
   onshore: Maybe(Yes),

@@ -18,6 +18,7 @@ import {
 import { COURSE_MOVES, COURSE_WORDS } from './courses.states.ts'
 import { CourseMore } from './details/course-more.ts'
 import { IntakeControls } from './details/intake-controls.ts'
+import { Called, Pathways } from './details/pathways.ts'
 import { CourseType, Named } from './discovery.shapes.ts'
 
 /** At most ten digits and two decimals. */
@@ -114,12 +115,15 @@ const Common = {
   descriptionEn: Rich,
   descriptionCn: Rich,
   ...CourseMore,
+  ...Pathways,
 }
 const Studies = {
   foeBroad: Code(2),
   foeNarrow: Code(4),
+  foeDetailed: Type.Optional(Code(6)),
   foe2Broad: Code(2),
   foe2Narrow: Code(4),
+  foe2Detailed: Type.Optional(Code(6)),
   internationalFee: Amount,
   totalFee: Amount,
   domesticFee: Amount,
@@ -204,7 +208,7 @@ const Standing = {
   applications: Type.Integer(),
   moves: Type.Array(WordOf(COURSE_MOVES)),
 }
-export const OwnCourse = Type.Object({ ...Standing, content: AnyCourse })
+export const OwnCourse = Type.Object({ ...Standing, content: AnyCourse, called: Type.Optional(Called) })
 export const OwnCourseRow = Type.Object({
   ...Standing,
   courseNameEn: NullableText,

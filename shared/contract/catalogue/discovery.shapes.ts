@@ -16,6 +16,7 @@ import { Scene } from '../scene.ts'
 import { CourseFacts, RequirementFacts, Scholarship } from './course-facts.ts'
 import { CourseMore } from './details/course-more.ts'
 import { ShownControls } from './details/intake-controls.ts'
+import { ShownPathways } from './details/pathways.ts'
 import { SchoolTerms } from './details/school-terms.ts'
 import { CourseCounts, FeeSpread, RepresentingAgency } from './figures.shapes.ts'
 
@@ -155,6 +156,10 @@ export const CourseDetail = Type.Object({
   workWeeks: NullableInteger,
   decisionDaysTypical: NullableInteger,
   field2: Nullable(Type.Object(Named)),
+  /** Six digits of the classification of fields. */
+  fieldDetailed: Type.Optional(NullableText),
+  field2Detailed: Type.Optional(NullableText),
+  pathways: Type.Optional(ShownPathways),
   facts: CourseFacts,
   scholarships: Type.Array(Scholarship),
   scene: Nullable(Scene),

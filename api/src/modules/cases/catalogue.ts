@@ -1,10 +1,12 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
+import type { Place } from '../../day-there.ts'
 import { agencies, VERIFICATION } from '../catalogue/agencies.tables.ts'
 import { courseCampuses, courses, intakes } from '../catalogue/courses.tables.ts'
 import { campuses, PUBLISHED, schools } from '../catalogue/schools.tables.ts'
+import type { CourseDays } from '../vocabulary/course-days.service.ts'
 import { isBeforeDeadline, type Onshore } from '../vocabulary/intakes.service.ts'
-import { isClosedTo } from '../vocabulary/published.service.ts'
+import { type Applying, isClosedTo } from '../vocabulary/published.service.ts'
 import type { FeeSnapshot } from './cases.tables.ts'
 
 export interface CourseFacts {
@@ -86,33 +88,27 @@ export async function readIntake(
 }
 
 const TAKES_APPLICATIONS = [1, 2, 4]
-/** Of whom nothing is known an intake asks the least. */
-export interface IntakeAsker {
-  nationality: string | null
+export interface IntakeAsker extends Applying {
   onshore: Onshore
 }
 /** `day`: at the institution's place. */
-export const isIntakeOpen = (
-  intake: IntakeFacts,
-  day: string,
-  { nationality, onshore }: IntakeAsker,
-): boolean =>
+export const isIntakeOpen = (intake: IntakeFacts, day: string, asker: IntakeAsker): boolean =>
   TAKES_APPLICATIONS.includes(intake.state) &&
-  isBeforeDeadline(intake, day, onshore) &&
-  !isClosedTo(intake, nationality, day)
+  isBeforeDeadline(intake, day, asker.onshore) &&
+  !isClosedTo(intake, asker, day)
 
 export async function nextIntake(
   db: Database,
   courseId: string,
-  day: string,
+  days: CourseDays,
   asker: IntakeAsker,
 ): Promise<string | null> {
   const coming = await db
     .select()
     .from(intakes)
-    .where(and(eq(intakes.courseId, courseId), gt(intakes.startDate, day)))
+    .where(and(eq(intakes.courseId, courseId), gt(intakes.startDate, days.day)))
     .orderBy(asc(intakes.startDate))
-  return coming.find((intake) => isIntakeOpen(intake, day, asker))?.startDate ?? null
+  return coming.find((intake) => isIntakeOpen(intake, days.of(intake), asker))?.startDate ?? null
 }
 
 export async function isOfferedAt(db: Database, courseId: string, campusId: string): Promise<boolean> {
@@ -134,6 +130,23 @@ export async function readAgency(
   if (!found) return null
   const takes = found.verificationState === VERIFICATION.verified && found.publicState === PUBLISHED
   return { takes, countryCode: found.countryCode, serviceAreas: found.serviceAreas }
+}
+
+/** Where the days of a choice are counted: at its campus, or at the institution where none is named. */
+export async function placeOf(
+  db: Database,
+  { institutionId, campusId }: { institutionId: string; campusId: string | null },
+): Promise<Place> {
+  const [found] = await db
+    .select({ school: schools, campus: campuses })
+    .from(schools)
+    .leftJoin(campuses, and(eq(campuses.schoolId, schools.id), eq(campuses.id, campusId ?? '0')))
+    .where(eq(schools.id, institutionId))
+  const { school, campus } = found ?? {}
+  return {
+    countryCode: campus?.countryCode ?? school?.countryCode ?? null,
+    stateId: campus?.stateId ?? school?.stateId ?? null,
+  }
 }
 
 export async function readSchoolCountry(db: Database, id: string): Promise<string | null> {

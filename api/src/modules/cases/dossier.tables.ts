@@ -38,6 +38,7 @@ export const dossiers = pgTable('dossiers', {
   phones: jsonb().$type<BaseValue['phones']>(),
   social: jsonb().$type<BaseValue['social']>(),
   currentAddress: varchar().notNull(),
+  homeRegionId: ref(),
   mailingAddress: varchar(),
   residenceStatus: varchar(),
   onshore: boolean(),

@@ -6,6 +6,9 @@ import { DATA_SOURCE, made, PUBLISHED } from './schools.tables.ts'
 /** docs/domain/courses.md; every key is optional. */
 export type GroupFacts = CourseDetail['facts'] & {
   uniformLevies?: string
+  /** Ids of courses. */
+  pathwaysFrom?: string[]
+  pathwaysTo?: string[]
   scholarships?: (Omit<CourseDetail['scholarships'][number], 'amount' | 'open'> & { amount: string | null })[]
 }
 /** Scores are decimal texts. */

@@ -1,15 +1,16 @@
 import { dayOf, today } from '@southbound/shared/contract/constants'
 import { type SQL, sql } from 'drizzle-orm'
 import { anyId, type Database, idsOf, rows } from '../../database/database.ts'
-import { daysThere, dayThereIn } from '../../day-there.ts'
+import { daysThere } from '../../day-there.ts'
 import { giveChineseNames } from '../vocabulary/chinese-names.service.ts'
+import { schoolsOfDays } from '../vocabulary/course-days.service.ts'
 import { type CatalogueNames, loadCatalogueNames } from '../vocabulary/names.service.ts'
 import { holdCourses, writeCourseDocuments } from './course-documents.ts'
 import { renewFees, takeFeeRates } from './fee-rates.ts'
 
 export const CATALOGUE_CHANNEL = 'catalogue'
 /** A server makes documents of an older edition anew when it starts. */
-export const EDITION = 12
+export const EDITION = 13
 
 /** Of two processes one renews. */
 const RENEWAL_LOCK = 7_301_966
@@ -161,11 +162,10 @@ const isRecent = ({ edition, at }: Renewal, now: Date) =>
 
 /** What ended on the day that was, began on the day that is, or did so on one between them. */
 async function coursesOfDays(db: Database, from: Date, to: Date): Promise<string[]> {
-  const days = sql`select s.id school_id, ${dayThereIn(sql`s.country_code`, from)} as before, ${dayThereIn(sql`s.country_code`, to)} as now from schools s`
   const between = (day: SQL) => sql`${day} between there.before and there.now`
   return idsOf(
     db,
-    sql`with there as (select * from (${days}) one where before < now)
+    sql`with there as (${schoolsOfDays(from, to)})
       select i.course_id id from intakes i join courses c on c.id = i.course_id join there on there.school_id = c.school_id
         where ${between(sql`i.apply_open`)} or ${between(sql`i.apply_deadline`)} or ${between(sql`i.apply_deadline_onshore`)} or ${between(sql`i.start_date`)}
       union select c.id from courses c join there on there.school_id = c.school_id

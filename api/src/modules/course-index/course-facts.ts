@@ -1,5 +1,4 @@
 import { COUNTRIES } from '@southbound/shared/contract/constants'
-import { dayThere } from '../../day-there.ts'
 import { isScholarshipOpen } from '../vocabulary/intakes.service.ts'
 import { metropolitanArea } from '../vocabulary/metropolitan-areas.service.ts'
 import { isScholarship, tagKey } from '../vocabulary/tag-names.service.ts'
@@ -69,10 +68,10 @@ export function cityKey(
   return name ? `${countryCode}:${name}` : null
 }
 
-const hasScholarship = ({ tags, group_facts: facts, country_code: country }: CourseSource): boolean =>
+const hasScholarship = ({ tags, group_facts: facts, day }: CourseSource): boolean =>
   tags.some(isScholarship) ||
   facts.scholarshipCsc === true ||
-  (facts.scholarships ?? []).some((one) => isScholarshipOpen(one, dayThere(country)))
+  (facts.scholarships ?? []).some((one) => isScholarshipOpen(one, day))
 
 function valuesOf(
   source: CourseSource,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { anyId, type Database, rows } from '../../database/database.ts'
-import { dayThereIn } from '../../day-there.ts'
 import type { GroupFacts } from '../catalogue/courses.tables.ts'
+import { courseDaysIn } from '../vocabulary/course-days.service.ts'
 import { INTAKE_IS_OPEN } from '../vocabulary/intakes.service.ts'
 import { isPublished } from '../vocabulary/published.service.ts'
 
@@ -54,6 +54,8 @@ export interface CourseSource {
   /** Months to come, YYYY-MM. */
   starts: string[] | null
   next_start: string | null
+  /** At the campus where it ends last. */
+  day: string
   exam_type_code: number | null
   overall_min: string | null
   /** All required tests as 'test:score'. */
@@ -73,11 +75,12 @@ const sourceQuery = (ids: readonly string[]) => sql`
     select cc.course_id, jsonb_agg(jsonb_build_object('campusId', p.id::text, 'stateId', p.state_id::text, 'city', p.city, 'suburb', p.suburb,
       'postcode', p.postcode, 'regional', p.regional_category) order by p.is_main desc, p.id) places
     from course_campuses cc join campuses p on p.id = cc.campus_id where cc.course_id = ${anyId(ids)} and p.enabled group by cc.course_id
-  ), there as (
-    select c.id course_id, ${dayThereIn(sql`s.country_code`)} as day from courses c join schools s on s.id = c.school_id where c.id = ${anyId(ids)}
-  ), coming as (
+  ), ${courseDaysIn(ids)}, coming as (
     select i.course_id, array_agg(distinct to_char(i.start_date, 'YYYY-MM')) starts, min(i.start_date) filter (where ${INTAKE_IS_OPEN})::text next_start
-    from intakes i join there on there.course_id = i.course_id where i.start_date >= there.day and i.state <> 6 group by i.course_id
+    from intakes i join course_day on course_day.course_id = i.course_id
+      left join site on site.course_id = i.course_id and site.campus_id = i.campus_id
+      cross join lateral (select coalesce(site.day, course_day.day) as day) there
+    where i.start_date >= there.day and i.state <> 6 group by i.course_id
   ), english as (
     select r.course_id, (array_agg(r.exam_type_code order by r.sort, r.id))[1] exam_type_code, (array_agg(r.overall_min order by r.sort, r.id))[1] overall_min,
       array_agg(distinct r.exam_type_code || ':' || trim_scale(r.overall_min)) english
@@ -90,7 +93,7 @@ const sourceQuery = (ids: readonly string[]) => sql`
     s.short_name school_short_name, s.institution_type, s.register_capacity capacity, s.gender school_gender, s.country_code, s.logo_doc_id,
     coalesce(located.places, jsonb_build_array(jsonb_build_object('campusId', null, 'stateId', s.state_id::text, 'city', s.city, 'suburb', s.suburb,
       'postcode', s.postcode, 'regional', null))) places,
-    coming.starts, coming.next_start, english.exam_type_code, english.overall_min, english.english
+    coming.starts, coming.next_start, course_day.day::text as day, english.exam_type_code, english.overall_min, english.english
   from courses c join schools s on s.id = c.school_id left join course_arrivals arrived on arrived.course_id = c.id left join course_scores cs on cs.course_id = c.id
-  left join located on located.course_id = c.id left join coming on coming.course_id = c.id left join english on english.course_id = c.id
+  join course_day on course_day.course_id = c.id left join located on located.course_id = c.id left join coming on coming.course_id = c.id left join english on english.course_id = c.id
   where c.id = ${anyId(ids)} and ${isPublished('c', 's')}`

@@ -1,22 +1,21 @@
 import { exchanged, sumOf, WEEKS_A_YEAR } from '@southbound/shared/contract/constants'
 import { and, eq, getTableColumns, inArray } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
-import { dayThere } from '../../day-there.ts'
 import { type LivingCosts, livingCostFor, livingCosts } from '../cases/visa/living-costs.service.ts'
 import { type courseRequirements, courses, type intakes } from '../catalogue/courses.tables.ts'
 import { schools } from '../catalogue/schools.tables.ts'
 import { intakesOf, requirementsOf } from '../course-index/course-index.service.ts'
 import type { AskingCourse, EntryRule } from '../fit/fit.service.ts'
+import { type CourseDays, courseDays } from '../vocabulary/course-days.service.ts'
 import { isIntakeOpen, type Onshore } from '../vocabulary/intakes.service.ts'
-import { isClosedTo, isPublished } from '../vocabulary/published.service.ts'
+import { type Applying, isClosedTo, isPublished } from '../vocabulary/published.service.ts'
 
 type Requirement = typeof courseRequirements.$inferSelect
 type Intake = typeof intakes.$inferSelect
 type ShownCourse = typeof courses.$inferSelect & { countryCode: string }
 
-/** An intake may be closed to a country's nationals, and has a day of its own for who is there already. */
-interface Asking {
-  nationality: string | null
+/** An intake may be closed to some, and has a day of its own for who is there already. */
+interface Asking extends Applying {
   onshore: Onshore
 }
 
@@ -36,25 +35,22 @@ export async function askingCourses(
   const rules = await requirementsOf(db, wanted)
   const starts = await intakesOf(db, wanted)
   const costs = await livingCosts(db)
+  const days = await courseDays(db, wanted)
   return ids.flatMap((id) => {
-    const course = shown.find((one) => one.id === id)
-    if (!course) return []
+    const [course, there] = [shown.find((one) => one.id === id), days.get(id)]
+    if (!course || !there) return []
     return askingCourse(
       course,
       rules.filter(({ courseId }) => courseId === id),
-      starts.filter(({ courseId }) => courseId === id).map((intake) => startOf(course, intake, asking)),
+      starts.filter(({ courseId }) => courseId === id).map((intake) => startOf(intake, there, asking)),
       costs,
     )
   })
 }
 
-function startOf(
-  { countryCode }: ShownCourse,
-  intake: Intake,
-  { nationality, onshore }: Asking,
-): AskingCourse['intakes'][number] {
-  const day = dayThere(countryCode)
-  const open = isIntakeOpen(intake, day, onshore) && !isClosedTo(intake, nationality, day)
+function startOf(intake: Intake, there: CourseDays, asking: Asking): AskingCourse['intakes'][number] {
+  const day = there.of(intake)
+  const open = isIntakeOpen(intake, day, asking.onshore) && !isClosedTo(intake, asking, day)
   return { startDate: intake.startDate, open }
 }
 

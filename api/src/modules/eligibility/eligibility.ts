@@ -1,7 +1,7 @@
 import type { Contract, eligibility } from '@southbound/shared/contract'
 import { crossRate, exchanged, today } from '@southbound/shared/contract/constants'
 import type { Database } from '../../database/database.ts'
-import type { Context, Handler } from '../../plugins/context.ts'
+import type { Actor, Context, Handler } from '../../plugins/context.ts'
 import { ownDossier, type ReadableDossier, readableDossier } from '../cases/dossier.service.ts'
 import type { Bilingual, CheckContext } from '../fit/fit.service.ts'
 import { checkEligibility, type EligibilityCheck } from '../fit/fit.service.ts'
@@ -14,7 +14,7 @@ type Calls = typeof eligibility
 
 export const courseEligibility: Handler<'GET /eligibility/courses/:id'> = async ({ params, query }, ctx) => {
   const dossier = await dossierOf(ctx, query.dossierId)
-  const [course] = await askingCourses(ctx.db, [params.id], whoAsks(dossier))
+  const [course] = await askingCourses(ctx.db, [params.id], whoAsks(dossier, ctx.actor))
   if (!course) return ctx.fail('discovery.course-not-found')
   if (!dossier) return { dossier: null, result: null }
   return {
@@ -29,7 +29,7 @@ export const coursesEligibility: Handler<'POST /eligibility/courses'> = async ({
   if (!dossier) return { dossier: null, rows: [], total: 0 }
   const ground = await groundOf(ctx.db)
   const applicant = applicantOf(dossier)
-  const rows = (await askingCourses(ctx.db, body.courseIds, whoAsks(dossier))).map((course) =>
+  const rows = (await askingCourses(ctx.db, body.courseIds, whoAsks(dossier, ctx.actor))).map((course) =>
     checkEligibility(course, applicant, ground),
   )
   return {
@@ -48,8 +48,10 @@ async function dossierOf(
   return (await readableDossier(ctx.db, ctx.actor, id)) ?? ctx.fail('cases.dossier-not-found')
 }
 
-const whoAsks = (dossier: ReadableDossier | null) => ({
+const whoAsks = (dossier: ReadableDossier | null, { agencyId }: Actor) => ({
   nationality: dossier?.sections.base?.nationality ?? null,
+  regionId: dossier?.sections.base?.homeRegionId ?? null,
+  agencyId,
   onshore: dossier ? dossier.sections.base?.onshore === true : null,
 })
 const shown = ({ id, documentName }: ReadableDossier) => ({ id, documentName })

@@ -225,7 +225,7 @@ test('an agreement whose last day is over expires; where both agreed to it, it l
     const longer = await afterTheDay({ state: active, autoExtend: true })
     expect(longer).toMatchObject({ state: active, expiresAt: '2021-02-28', endedOn: null })
     const today = new Date().toISOString().slice(0, 10)
-    const endedOn = dayThere('0061', new Date().toISOString())
+    const endedOn = dayThere({ countryCode: '0061', stateId: null })
     const over = { state: expired, expiresAt: '2020-02-29', endedOn }
     expect(await afterTheDay({ state: active, autoExtend: false })).toMatchObject(over)
     expect(await afterTheDay({ state: suspended, autoExtend: true })).toMatchObject(over)

@@ -30,8 +30,10 @@ const COMMON: readonly Field[] = [
 const STUDIES: readonly Field[] = [
   'foeBroad',
   'foeNarrow',
+  'foeDetailed',
   'foe2Broad',
   'foe2Narrow',
+  'foe2Detailed',
   'totalFee',
   'domesticFee',
 ]
@@ -63,10 +65,11 @@ const STUDY_FACTS: readonly Field[] = [
   'professionalAccreditation',
   'careerOutcomes',
 ]
+const ALL_FACTS: readonly Field[] = ['scholarships', 'pathwaysFrom', 'pathwaysTo']
 const FACTS: Record<CourseGroup, Field[]> = {
-  1: ['scholarships', ...STUDY_FACTS, 'prWorkStreamNote'],
+  1: [...ALL_FACTS, ...STUDY_FACTS, 'prWorkStreamNote'],
   2: [
-    'scholarships',
+    ...ALL_FACTS,
     'yearLevels',
     'curriculum',
     'gender',
@@ -81,7 +84,7 @@ const FACTS: Record<CourseGroup, Field[]> = {
     'uniformLevies',
   ],
   3: [
-    'scholarships',
+    ...ALL_FACTS,
     'minWeeks',
     'maxWeeks',
     'hoursPerWeek',
@@ -92,7 +95,7 @@ const FACTS: Record<CourseGroup, Field[]> = {
     'startEveryMonday',
     'pathwayPartners',
   ],
-  4: ['scholarships', ...STUDY_FACTS, 'admissionTarget', 'hskLevelRequired', 'scholarshipCsc'],
+  4: [...ALL_FACTS, ...STUDY_FACTS, 'admissionTarget', 'hskLevelRequired', 'scholarshipCsc'],
 }
 const PARTS = ['campusIds', 'intakes', 'requirements'] as const satisfies Field[]
 
@@ -122,6 +125,8 @@ const LISTS: readonly string[] = [
   'careerOutcomes',
   'yearLevels',
   'pathwayPartners',
+  'pathwaysFrom',
+  'pathwaysTo',
   'scholarships',
   'requiredDocTypes',
   'tags',

@@ -3,7 +3,6 @@ import { FAVOURITE_TYPES, PAGE_ROWS } from '@southbound/shared/contract/constant
 import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { containing } from '../../database/paging.ts'
-import { dayThere } from '../../day-there.ts'
 import { holds } from '../../plugins/admission.ts'
 import type { Actor, Handler } from '../../plugins/context.ts'
 import { namesFor } from '../catalogue/catalogue.service.ts'
@@ -11,6 +10,7 @@ import { courses } from '../catalogue/courses.tables.ts'
 import { intakesOf, moneyOf } from '../course-index/course-index.service.ts'
 import { viewsOf } from '../interest/interest.service.ts'
 import { favourites } from '../keeping/keeping.tables.ts'
+import { type CourseDays, courseDays } from '../vocabulary/course-days.service.ts'
 import { isIntakeOpen } from '../vocabulary/intakes.service.ts'
 import type { CatalogueNames } from '../vocabulary/names.service.ts'
 import { contentOf } from './course-content.ts'
@@ -63,7 +63,7 @@ export const getOwnCourseNoPage: Handler<'POST /course/getOwnCourseNoPage'> = as
     .where(whereOf(school.id, body))
     .orderBy(asc(courses.courseNameEn), asc(courses.id))
     .limit(NO_PAGE_ROWS)
-  const starts = await nextIntakes(db, found, school)
+  const starts = await nextIntakes(db, found)
   const rows = found.map((course) => {
     const { id, courseType, courseNameEn, courseNameCn, registerCode, state, fee, currency } = course
     return {
@@ -116,8 +116,9 @@ async function rowsOf(
   school: OwnSchool,
 ): Promise<OwnCourseRow[]> {
   const ids = found.map(({ id }) => id)
-  const [parts, applications, kept, views, names] = [
+  const [parts, days, applications, kept, views, names] = [
     await partsOf(db, ids),
+    await courseDays(db, ids),
     await applicationsOf(db, ids),
     await timesOf(db, favourites.targetId, ids, eq(favourites.type, FAVOURITE_TYPES.course)),
     await viewsOf(db, ids),
@@ -128,6 +129,7 @@ async function rowsOf(
       school,
       names,
       parts: parts.get(course.id) as CourseParts,
+      days: days.get(course.id) as CourseDays,
       applications: applications.get(course.id) ?? 0,
       kept: kept.get(course.id) ?? 0,
       views: views.get(course.id) ?? 0,
@@ -139,13 +141,14 @@ interface RowFacts {
   school: OwnSchool
   names: CatalogueNames
   parts: CourseParts
+  days: CourseDays
   applications: number
   kept: number
   views: number
 }
 function rowView(
   course: CourseTableRow,
-  { school, names, parts, applications, kept, views }: RowFacts,
+  { school, names, parts, days, applications, kept, views }: RowFacts,
 ): OwnCourseRow {
   const { courseNameEn, courseNameCn, registerCode, levelCode, fee, currency } = course
   return {
@@ -156,24 +159,18 @@ function rowView(
     level: names.level(levelCode),
     campusCount: parts.campusIds.length,
     fee: moneyOf(fee, currency),
-    nextIntake:
-      parts.intakes.find((intake) => isIntakeOpen(intake, dayThere(school.countryCode)))?.startDate ?? null,
+    nextIntake: parts.intakes.find((intake) => isIntakeOpen(intake, days.of(intake)))?.startDate ?? null,
     views,
     favourites: kept,
   }
 }
 
-async function nextIntakes(
-  db: Database,
-  found: readonly CourseTableRow[],
-  { countryCode }: OwnSchool,
-): Promise<Map<string, string>> {
+async function nextIntakes(db: Database, found: readonly CourseTableRow[]): Promise<Map<string, string>> {
   if (found.length === 0) return new Map()
-  const starts = await intakesOf(
-    db,
-    found.map(({ id }) => id),
-  )
-  const day = dayThere(countryCode)
-  const open = starts.filter((intake) => isIntakeOpen(intake, day)).reverse()
+  const ids = found.map(({ id }) => id)
+  const [starts, days] = [await intakesOf(db, ids), await courseDays(db, ids)]
+  const open = starts
+    .filter((intake) => isIntakeOpen(intake, (days.get(intake.courseId) as CourseDays).of(intake)))
+    .reverse()
   return new Map(open.map(({ courseId, startDate }) => [courseId, startDate]))
 }

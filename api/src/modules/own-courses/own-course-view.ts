@@ -12,6 +12,7 @@ import type { Database } from '../../database/database.ts'
 import { caseChoices } from '../cases/cases.tables.ts'
 import { PUBLISHED } from '../catalogue/schools.tables.ts'
 import { isShown } from '../vocabulary/published.service.ts'
+import { calledIn } from './called.ts'
 import { contentOf } from './course-content.ts'
 import { type CourseParts, partsOfCourse } from './course-parts.ts'
 import type { CourseContent, CourseTableRow } from './own-courses.wire.ts'
@@ -24,7 +25,7 @@ export function standingOf(
   content: CourseContent,
   school: OwnSchool,
   applications: number,
-): Omit<OwnCourse, 'content'> {
+): Omit<OwnCourse, 'content' | 'called'> {
   const { id, courseType, state, version, dataSource, verifiedAt, updatedAt } = course
   return {
     id,
@@ -60,7 +61,11 @@ export async function ownCourseView(
 ): Promise<OwnCourse> {
   const content = contentOf(course, parts ?? (await partsOfCourse(db, course.id)))
   const applications = (await applicationsOf(db, [course.id])).get(course.id) ?? 0
-  return { ...standingOf(course, content, school, applications), content }
+  return {
+    ...standingOf(course, content, school, applications),
+    content,
+    called: await calledIn(db, content),
+  }
 }
 
 /** How many rows of the table name each id. */

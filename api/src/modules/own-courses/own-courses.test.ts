@@ -288,6 +288,28 @@ describe('a course is refused', () => {
         ],
       },
     ],
+    [
+      'intakes.0.controls.0.regionId unknown',
+      {
+        intakes: [
+          intakeOf('2027-02-20', {
+            controls: [{ countryCode: '0086', regionId: '6101000', closeFrom: '2027-01-02', reopenAt: null }],
+          }),
+        ],
+      },
+    ],
+    [
+      'intakes.0.controls.0.agencyId unknown',
+      {
+        intakes: [
+          intakeOf('2027-02-20', {
+            controls: [{ countryCode: '0086', agencyId: '999999', closeFrom: '2027-01-02', reopenAt: null }],
+          }),
+        ],
+      },
+    ],
+    ['foeDetailed detailed-field', { foeDetailed: '080301' }],
+    ['pathwaysTo unknown', { pathwaysTo: ['999999'] }],
     ['brochureFileId unknown', { brochureFileId: '999999' }],
     ['videoUrl pattern', { videoUrl: 'tides' }],
     ['requirements.0.ageMax minimum', { requirements: [ruleOf({ kind: 12, ageMin: 18, ageMax: 16 })] }],

@@ -115,7 +115,7 @@ async function refuseBreaches(
   state: number,
 ): Promise<void> {
   const subject = subjectOf(id, courseType, stored)
-  const breaches = courseBreaches(content, subject, await loadKnownCodes(db, school))
+  const breaches = courseBreaches(content, subject, await loadKnownCodes(db, school, content))
   const missing =
     state === COURSE_STATE.published ? missingOfCourse(courseType, content, school.countryCode) : []
   const all = [...breaches, ...missing.map((field) => ({ field: `content.${field}`, rule: 'required' }))]

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { poll } from '@southbound/shared/testing/timing'
 import { eq } from 'drizzle-orm'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
+import { accounts } from '../account/account.tables.ts'
 import { visaFacts } from '../cases/visa/visa.tables.ts'
+import { agencies } from '../catalogue/agencies.tables.ts'
 import { courseRequirements, courses, intakes } from '../catalogue/courses.tables.ts'
 import { files } from '../files/files.tables.ts'
 import { completeCourse, dayIn, intakeOf, ruleOf } from './course.fixture.ts'
@@ -201,4 +203,78 @@ test('health cover is the course’s own, else the country’s by its weeks; the
     ['domesticFee', '12000.00', undefined],
     ['oshcSingleEstimate', '900.00', '2026-01-01'],
   ])
+})
+
+const findCourse = (id: string, as?: Session) =>
+  app.call('POST /course/findById/:a/:b', { params: { a: 1, b: id } }, as ? { as } : {})
+const saveCourse = (over: object, body: object = {}) =>
+  app.call(
+    'POST /course/course',
+    { body: { version: 0, publish: true, content: completeCourse.tertiary(campusId, over), ...body } },
+    { as: owner },
+  )
+
+test('what is closed for one agency is shown to that agency alone, the region to all', async () => {
+  const [agency] = await app.db
+    .insert(agencies)
+    .values({ companyNameEn: 'Bridge', countryCode: '0086' })
+    .returning()
+  const agencyId = agency?.id ?? ''
+  await app.db.update(accounts).set({ agencyId }).where(eq(accounts.id, app.accounts.agent.id))
+  const closed = { countryCode: '0086', closeFrom: dayIn(-1), reopenAt: null }
+  const controls = [
+    { ...closed, regionId: '8644000' },
+    { ...closed, agencyId },
+  ]
+  const { data } = await saveCourse({
+    registerCode: '012380A',
+    intakes: [intakeOf(dayIn(200), { controls })],
+  })
+  expect(data.called?.agencies).toEqual([{ id: agencyId, nameEn: 'Bridge', nameCn: null }])
+  const closings = async (as?: Session) => (await findCourse(data.id, as)).data?.intakes?.[0]?.controls
+  await poll(async () => (await closings())?.length, SOON).toBe(1)
+  expect(await closings()).toMatchObject([{ country: { nameEn: 'China' }, region: { nameEn: 'Guangdong' } }])
+  const own = await closings(await app.signIn('agent'))
+  expect(own?.map(({ own: isOwn = false }) => isOwn)).toEqual([false, true])
+  expect(await closings(await app.signIn('strangerAgent'))).toHaveLength(1)
+})
+
+test('a course says its detailed fields and which public courses lead to it and follow it', async () => {
+  const first = await saveCourse({ registerCode: '012381A', courseNameEn: 'Diploma of Tides' })
+  const hidden = await saveCourse({ registerCode: '012382A', courseNameEn: 'Hidden Tides' })
+  const fields = { foeDetailed: '060301', foe2Broad: '08', foe2Narrow: '0803', foe2Detailed: '080301' }
+  const { data } = await saveCourse({
+    ...fields,
+    registerCode: '012383A',
+    dualQualification: true,
+    pathwaysFrom: [first.data.id],
+    pathwaysTo: [hidden.data.id],
+  })
+  expect(data.content).toMatchObject({ ...fields, pathwaysFrom: [first.data.id] })
+  expect(data.called?.courses.map(({ nameEn }) => nameEn?.split(' · ')[0]).sort()).toEqual([
+    'Diploma of Tides',
+    'Hidden Tides',
+  ])
+  const pathways = async () => {
+    const { from, to } = (await findCourse(data.id)).data?.pathways ?? { from: [], to: [] }
+    return [from, to].map((all) => all.map(({ courseNameEn }) => courseNameEn))
+  }
+  await poll(pathways, SOON).toEqual([['Diploma of Tides'], ['Hidden Tides']])
+  expect((await findCourse(data.id)).data).toMatchObject({
+    fieldDetailed: '060301',
+    field2Detailed: '080301',
+  })
+  await app.call(
+    'PUT /course/own/:id/state',
+    { params: { id: hidden.data.id }, body: { version: hidden.data.version, move: 'unpublish' } },
+    { as: owner },
+  )
+  await poll(pathways, SOON).toEqual([['Diploma of Tides'], []])
+  // An older page sends neither, and what it does not know stays.
+  const older = await saveCourse({ registerCode: '012383A' }, { id: data.id, version: data.version })
+  expect(older.data.content).toMatchObject({
+    foeDetailed: '060301',
+    foe2Detailed: '080301',
+    pathwaysTo: [hidden.data.id],
+  })
 })

@@ -24,14 +24,17 @@ test.each([
   expect(asked).toEqual(open)
 })
 
+const PERTH = '6104000'
 test('an intake and a scholarship end with the day of the school, not with that of Greenwich', () => {
   const last = intake('2026-12-10', null)
-  const open = (country: string, at: string) => [
-    isIntakeOpen(last, dayThere(country, at)),
-    isScholarshipOpen({ deadline: '2026-12-10' }, dayThere(country, at)),
-  ]
+  const open = (countryCode: string, at: string, stateId: string | null = null) => {
+    const day = dayThere({ countryCode, stateId }, at)
+    return [isIntakeOpen(last, day), isScholarshipOpen({ deadline: '2026-12-10' }, day)]
+  }
   expect(open('0061', '2026-12-10T12:30:00Z')).toEqual([true, true])
   expect(open('0061', '2026-12-10T13:30:00Z')).toEqual([false, false])
+  expect(open('0061', '2026-12-10T15:30:00Z', PERTH)).toEqual([true, true])
+  expect(open('0061', '2026-12-10T16:00:00Z', PERTH)).toEqual([false, false])
   expect(open('0064', '2026-12-10T12:30:00Z')).toEqual([false, false])
   expect(open('0065', '2026-12-10T15:30:00Z')).toEqual([true, true])
   expect(open('0044', '2026-12-10T16:30:00Z')).toEqual([false, false])

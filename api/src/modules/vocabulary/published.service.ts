@@ -37,13 +37,27 @@ export const isInForce = (
   day = today(),
 ): boolean => state === CREDENTIAL_STATE.verified && (!validTo || validTo >= day)
 
-/** Whether an intake takes no nationals of the country today. */
+/** Whom an application is of; of whom nothing is known an intake asks the least. */
+export interface Applying {
+  nationality: string | null
+  regionId: string | null
+  /** That sends it. */
+  agencyId: string | null
+}
+
+/** Whether an intake is closed to an applicant on a day. */
 export const isClosedTo = (
   { controls }: { controls: readonly IntakeControl[] },
-  country: string | null,
+  applying: Applying,
   day: string,
+): boolean => controls.some((control) => isClosed(control, day) && concerns(control, applying))
+
+const isClosed = ({ closeFrom, reopenAt }: IntakeControl, day: string): boolean =>
+  closeFrom <= day && (reopenAt === null || reopenAt > day)
+const concerns = (
+  { countryCode, regionId = null, agencyId = null }: IntakeControl,
+  applying: Applying,
 ): boolean =>
-  controls.some(
-    ({ countryCode, closeFrom, reopenAt }) =>
-      countryCode === country && closeFrom <= day && (reopenAt === null || reopenAt > day),
-  )
+  countryCode === applying.nationality &&
+  (regionId === null || regionId === applying.regionId) &&
+  (agencyId === null || agencyId === applying.agencyId)

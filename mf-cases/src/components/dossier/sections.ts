@@ -38,6 +38,7 @@ export const SECTIONS: readonly DossierSection[] = [
       may('firstLanguage', 'text', 40),
       must('email', 'email', 120),
       must('currentAddress', 'text', 200),
+      may('homeRegionId', 'region'),
       may('mailingAddress', 'text', 200),
       must('emergencyContact', 'text', 200),
       may('residenceStatus', 'text', 60),

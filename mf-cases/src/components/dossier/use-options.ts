@@ -51,6 +51,7 @@ export function useOptions() {
   /** The calls of the lists that are read. */
   const found: Partial<Record<string, ChoicesCall>> = {
     country: areas,
+    region: areas,
     level: levels,
     broadField: fields,
     currency: currencies,
@@ -64,6 +65,12 @@ export function useOptions() {
         value: areaCode,
         label: pick({ nameEn: areaNameEn, nameCn: areaNameCn }, locale) || areaName,
       })),
+    region: (areas.data?.rows ?? []).flatMap((area) =>
+      (area.regionList ?? []).map((region) => ({
+        value: region.id,
+        label: `${area.areaName} · ${pick(region, locale)}`,
+      })),
+    ),
     level: named(levels.data?.rows),
     broadField: named(fields.data?.rows.filter((row) => !row.parent)),
     currency: named(currencies.data?.rows).map(({ value, label }) => ({

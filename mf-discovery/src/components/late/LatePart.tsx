@@ -2,6 +2,7 @@ import type { AgencyDetail, Campus, CourseDetail, SchoolDetail } from '@southbou
 import { AgencyMore } from './AgencyMore.tsx'
 import { CampusMore } from './CampusMore.tsx'
 import { CourseMore } from './CourseMore.tsx'
+import { Pathways } from './Pathways.tsx'
 import { SchoolTerms } from './SchoolTerms.tsx'
 
 export type LateOf =
@@ -14,5 +15,11 @@ export type LateOf =
 export function LatePart(of: LateOf) {
   if ('agency' in of) return <AgencyMore {...of} />
   if ('campus' in of) return <CampusMore {...of} />
-  return 'course' in of ? <CourseMore {...of} /> : <SchoolTerms {...of} />
+  if ('school' in of) return <SchoolTerms {...of} />
+  return (
+    <>
+      <CourseMore {...of} />
+      <Pathways {...of} />
+    </>
+  )
 }

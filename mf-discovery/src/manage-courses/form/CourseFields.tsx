@@ -6,7 +6,7 @@ import { CourseInput } from './CourseInput.tsx'
 import type { CourseField, CourseFieldKind } from './course-sections.ts'
 import type { CourseOptions } from './use-options.ts'
 
-const WIDE = new Set<CourseFieldKind>(['rich', 'yearLevels', 'campuses', 'documents'])
+const WIDE = new Set<CourseFieldKind>(['rich', 'yearLevels', 'campuses', 'documents', 'courses'])
 const TYPED = new Set<CourseFieldKind>(['text', 'rich', 'whole', 'amount', 'score', 'lines'])
 /** Lengths that the form checks itself; the server checks lists and rich texts. */
 const COUNTED = new Set<CourseFieldKind>(['text'])

@@ -108,7 +108,7 @@ export function CourseForm({ group, course, values, onSaved, onReload }: CourseF
         onValuesChange={keep}
         className={styles.editor}
       >
-        <CourseSections group={group} form={form} missing={course?.missing ?? []} />
+        <CourseSections group={group} course={course} form={form} missing={course?.missing ?? []} />
         {!readOnly && <SaveBar course={course} busy={busy} onPress={send} />}
       </Form>
       {course && <CourseLog id={course.id} version={course.version} />}

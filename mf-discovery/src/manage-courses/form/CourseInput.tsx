@@ -2,10 +2,12 @@ import { COURSE_WORDS } from '@southbound/shared/contract/constants'
 import {
   CheckboxGroup,
   CheckboxInput,
+  CoursesSelect,
   DatePicker,
   DecimalInput,
   LinesInput,
   NumberInput,
+  OfficeSelect,
   Select,
   TextInput,
 } from '@southbound/shared/ui/desk/form'
@@ -40,6 +42,10 @@ export function CourseInput({ field, options, label, ...bound }: Props) {
       return <Select multiple options={options.campus} found={options.found.campuses} {...tied} />
     case 'documents':
       return <Select multiple options={options.documents} found={options.found.documents} {...tied} />
+    case 'agency':
+      return <OfficeSelect kind="agency" known={options.called.agencies} {...tied} />
+    case 'courses':
+      return <CoursesSelect most={field.max ?? 0} known={options.called.courses} {...tied} />
     case 'word':
       return (
         <Select

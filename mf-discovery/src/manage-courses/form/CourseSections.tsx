@@ -1,3 +1,4 @@
+import type { OwnCourse } from '@southbound/shared/contract'
 import type { CourseGroup } from '@southbound/shared/contract/constants'
 import { Tag } from '@southbound/shared/ui/desk/panel'
 import styles from '../ManageCourses.module.css'
@@ -9,13 +10,14 @@ import { useCourseOptions } from './use-options.ts'
 
 interface SectionsProps {
   group: CourseGroup
+  course: OwnCourse | null
   form: CourseFormApi
   missing: readonly string[]
 }
 
-export function CourseSections({ group, form, missing }: SectionsProps) {
+export function CourseSections({ group, course, form, missing }: SectionsProps) {
   const { t } = useWords()
-  const options = useCourseOptions(group)
+  const options = useCourseOptions(group, course)
   const sections = sectionsOf(group)
   const lacks = (names: string[]) => names.filter((name) => missing.includes(name)).length
   return (

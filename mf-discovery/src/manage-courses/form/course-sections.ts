@@ -4,7 +4,7 @@ export type CourseFieldKind =
   | ('text' | 'rich' | 'whole' | 'amount' | 'score' | 'day' | 'flag' | 'lines' | 'currency')
   | ('level' | 'field' | 'narrow' | 'delivery' | 'load' | 'language' | 'campus' | 'campuses')
   | ('documents' | 'yearLevels' | 'word' | 'term' | 'intakeState' | 'kind' | 'test')
-  | ('anyLevel' | 'country' | 'brochure')
+  | ('anyLevel' | 'country' | 'region' | 'agency' | 'courses' | 'brochure')
 export interface CourseField {
   name: string
   kind: CourseFieldKind
@@ -51,8 +51,10 @@ const basics = (group: CourseGroup): CourseField[] => [
     ? [
         field('foeBroad', 'field', needed),
         field('foeNarrow', 'narrow'),
+        text('foeDetailed', 6, { hint: true }),
         field('foe2Broad', 'field'),
         field('foe2Narrow', 'narrow'),
+        text('foe2Detailed', 6),
       ]
     : []),
   field('tags', 'lines', { max: 5, hint: true }),
@@ -151,6 +153,7 @@ const about = (group: CourseGroup): CourseField[] => [
   text('videoUrl', 256),
 ]
 
+const PATHWAYS = 20
 export const sectionsOf = (group: CourseGroup): CourseSection[] => [
   { key: 'basics', fields: basics(group), lists: [] },
   { key: 'study', fields: study(group), lists: [] },
@@ -158,7 +161,12 @@ export const sectionsOf = (group: CourseGroup): CourseSection[] => [
   { key: 'intakes', fields: [], lists: [{ list: 'intakes', max: 60 }] },
   {
     key: 'entry',
-    fields: [field('requiredDocTypes', 'documents'), whole('decisionDaysTypical', 1, 365)],
+    fields: [
+      field('requiredDocTypes', 'documents'),
+      whole('decisionDaysTypical', 1, 365),
+      field('pathwaysFrom', 'courses', { max: PATHWAYS }),
+      field('pathwaysTo', 'courses', { max: PATHWAYS, hint: true }),
+    ],
     lists: [{ list: 'requirements', max: 40 }],
   },
   { key: 'text', fields: about(group), lists: [] },
@@ -187,13 +195,15 @@ export const INTAKE_DATES: readonly CourseField[] = all(
   'endDate',
   'visaAdviceDate',
 )
-/** Within an intake: the countries that it is closed to. */
+/** Within an intake: whom it is closed to. */
 export const CONTROLS = {
   list: 'controls',
   max: 30,
-  fresh: { reopenAt: null },
+  fresh: { regionId: null, agencyId: null, reopenAt: null },
   fields: [
     field('countryCode', 'country', { required: true }),
+    field('regionId', 'region'),
+    field('agencyId', 'agency'),
     field('closeFrom', 'day', { required: true }),
     field('reopenAt', 'day'),
   ],

@@ -10,6 +10,7 @@ const NOTHING: Partial<Record<CourseFieldKind, unknown>> = {
   lines: [],
   campuses: [],
   documents: [],
+  courses: [],
   yearLevels: [],
 }
 const SUBJECTS = { nameEn: null, nameCn: null, amount: null, percent: null, criteria: null, deadline: null }

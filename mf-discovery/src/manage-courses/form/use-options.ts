@@ -1,3 +1,4 @@
+import type { OwnCourse } from '@southbound/shared/contract'
 import { COURSE_WORDS, ENGLISH_TESTS } from '@southbound/shared/contract/constants'
 import { type DataOf, type Locale, pick, useCall } from '@southbound/shared/platform'
 import { coded } from '../../components/names.ts'
@@ -18,7 +19,12 @@ const named = (rows: Entries = [], locale: Locale): CourseOption[] =>
 const numbered = (rows: Entries = [], locale: Locale) =>
   named(rows, locale).map(({ value, label }) => ({ value: Number(value), label }))
 
-export function useCourseOptions(courseType: number) {
+type Names = NonNullable<OwnCourse['called']>['courses']
+const calledBy = (names: Names = [], locale: Locale): CourseOption[] =>
+  names.map((one) => ({ value: one.id, label: pick(one, locale) }))
+
+/** `course`: as it is stored, which names agencies and other courses by their ids. */
+export function useCourseOptions(courseType: number, course: OwnCourse | null) {
   const { t, locale } = useWords()
   const levelCall = useCall('GET /lookup/courseLevel')
   const areaCall = useCall('POST /agency/postAllArea')
@@ -53,6 +59,13 @@ export function useCourseOptions(courseType: number) {
         value: areaCode,
         label: (locale === 'zh' ? areaNameCn : areaNameEn) ?? areaName,
       })),
+    region: areas.flatMap(({ areaName, regionList = [] }) =>
+      regionList.map((region) => ({ value: region.id, label: `${areaName} · ${pick(region, locale)}` })),
+    ),
+    called: {
+      agencies: calledBy(course?.called?.agencies, locale),
+      courses: calledBy(course?.called?.courses, locale),
+    },
     brochure: (brochures.data?.rows ?? []).map(({ fileId, originalName }) => ({
       value: fileId,
       label: originalName,
@@ -86,6 +99,7 @@ export function useCourseOptions(courseType: number) {
       level: levelCall,
       anyLevel: levelCall,
       country: areaCall,
+      region: areaCall,
       field: fieldCall,
       narrow: fieldCall,
       kind: kindCall,

@@ -1,6 +1,6 @@
 import type { cases, Input } from '@southbound/shared/contract'
 import { APPLICATION_FEE, LIMITS } from '@southbound/shared/contract/constants'
-import { dayThere } from '#api/day-there.ts'
+import { type CourseDays, courseDays } from '../../vocabulary/course-days.service.ts'
 import { isOpenChoice } from '../cases.policy.ts'
 import type { ChoiceRow, caseChoices } from '../cases.tables.ts'
 import {
@@ -128,11 +128,11 @@ async function checkIntake(
   field: string,
 ) {
   const intake = (await readIntake(desk.db, course.id, intakeId)) ?? desk.invalid(field, 'unknown')
-  const day = dayThere(course.countryCode, desk.now)
-  if (sending && !isIntakeOpen(intake, day, asker))
+  const days = (await courseDays(desk.db, [course.id], desk.now)).get(course.id) as CourseDays
+  if (sending && !isIntakeOpen(intake, days.of(intake), asker))
     desk.fail('cases.intake-closed', {
       course: namesOf(course),
-      next: (await nextIntake(desk.db, course.id, day, asker)) ?? '—',
+      next: (await nextIntake(desk.db, course.id, days, asker)) ?? '—',
     })
   return intake.startDate
 }

@@ -107,10 +107,10 @@ describe('an application is refused', () => {
   test('for an intake that is closed to the applicant’s country, naming the next; others may apply', async () => {
     const dossier = await buildDossier(app, world.as.student)
     const [own] = await app.db.select().from(dossiers).where(eq(dossiers.id, dossier))
-    const closedTo = (countryCode: string) =>
+    const closedTo = (countryCode: string, who: { regionId?: string; agencyId?: string } = {}) =>
       app.db
         .update(intakeRows)
-        .set({ controls: [{ countryCode, closeFrom: inDays(-1).slice(0, 10), reopenAt: null }] })
+        .set({ controls: [{ ...who, countryCode, closeFrom: inDays(-1).slice(0, 10), reopenAt: null }] })
         .where(eq(intakeRows.id, intakes.open))
     const asked = (locale: 'en' | 'zh') =>
       app.call(
@@ -137,6 +137,20 @@ describe('an application is refused', () => {
     expect((await asked('zh')).message).toContain(startDate)
     await closedTo('0001')
     expect((await asked('en')).code).toBe(40035)
+    const nationality = own?.nationality ?? ''
+    const [guangdong, zhejiang] = ['8644000', '8633000'] as const
+    await closedTo(nationality, { regionId: guangdong })
+    expect((await asked('en')).code).toBe(40035)
+    const livesIn = (homeRegionId: string) =>
+      app.db.update(dossiers).set({ homeRegionId }).where(eq(dossiers.id, dossier))
+    await livesIn(guangdong)
+    expect((await asked('en')).code).toBe(40932)
+    await livesIn(zhejiang)
+    expect((await asked('en')).code).toBe(40035)
+    await closedTo(nationality, { agencyId: world.otherAgencyId })
+    expect((await asked('en')).code).toBe(40035)
+    await closedTo(nationality, { agencyId: world.agencyId })
+    expect((await asked('en')).code).toBe(40932)
     await app.db.update(intakeRows).set({ controls: [] }).where(eq(intakeRows.id, intakes.open))
     await app.db.delete(intakeRows).where(eq(intakeRows.id, next?.id ?? ''))
   })

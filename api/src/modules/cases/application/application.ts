@@ -15,9 +15,10 @@ import { askerOf } from '../people/applicant.views.ts'
 import { addChoices } from './application-additions.ts'
 import { checkChoices } from './application-choices.ts'
 import { writeApplication } from './application-draft.ts'
-import type { Application } from './application-form.ts'
+import { type Application, addressOf } from './application-form.ts'
 import { send } from './application-send.ts'
 import { checkEvidence } from './credit-and-packages.ts'
+import { agencyOf } from './receiver.ts'
 
 type Commit = 'POST /case/case'
 const ADDED_CHOICES = 2
@@ -39,7 +40,7 @@ export async function apply(desk: Desk, body: Application): Promise<Work> {
   const choices = await checkChoices(
     desk,
     body.orderParamList,
-    { sending, asker: askerOf(dossier) },
+    { sending, asker: askerOf(dossier, agencyOf(personAt(desk), addressOf(body))) },
     { held: held?.choices },
   )
   const work = await writeApplication(desk, held, { body, dossier, choices, hash })

@@ -35,6 +35,12 @@ export async function resolveReceiver(
     : desk.fail('cases.receiver')
 }
 
+/** The agency that an application goes through, as it is addressed; null where it goes to a school or to the pool. */
+export function agencyOf(actor: Actor, { status, deliverType, deliverId }: Address): string | null {
+  if (status === CASE_STATUS.inPool || actor.schoolId) return null
+  return deliverType === institution || deliverType === pool ? null : (deliverId ?? actor.agencyId)
+}
+
 async function toAgency(desk: Desk, actor: Actor, id: string | null): Promise<Destination> {
   if (!id || actor.schoolId || (actor.agencyId && actor.agencyId !== id)) return desk.fail('cases.receiver')
   const found = (await readAgency(desk.db, id)) ?? desk.fail('discovery.agency-not-found')

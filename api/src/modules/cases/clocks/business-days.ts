@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
-import { endOfDayIn, hasZone, zoneOf } from '#api/day-there.ts'
+import { endOfDayThere, hasZone, type Place, zoneOf } from '#api/day-there.ts'
 import { addBusinessMinutes, type BusinessCalendar } from './business-hours.ts'
 import { businessHolidays } from './clocks.tables.ts'
 
@@ -23,16 +23,9 @@ export async function businessDays(db: Database): Promise<(from: Date, days: num
 export const businessDaysAfter = async (db: Database, from: Date, days: number): Promise<Date> =>
   (await businessDays(db))(from, days)
 
-/** When a day ends in a country, by its area code. */
-export const endOfDayThere = (country: string | null, day: string): string =>
-  endOfDayIn(zoneOf(country), day).toISOString()
-
 const END_OF_DAY = /^(\d{4}-\d\d-\d\d)T23:59:59(?:\.\d+)?Z$/
 /** A typed day, which comes as the end of that day in UTC, ends with the day there; an exact time stays. */
-export const endThere = <At extends string | null | undefined>(
-  country: string | null,
-  at: At,
-): At | string => {
+export const endThere = <At extends string | null | undefined>(place: Place, at: At): At | string => {
   const day = END_OF_DAY.exec(at ?? '')?.[1]
-  return day ? endOfDayThere(country, day) : at
+  return day ? endOfDayThere(place, day) : at
 }

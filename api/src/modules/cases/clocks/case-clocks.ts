@@ -8,12 +8,12 @@ import {
   VISA_STATUS,
   WAITING_ON,
 } from '@southbound/shared/contract/constants'
+import { endOfDayThere } from '#api/day-there.ts'
 import { linesOf } from '../case-lines.ts'
 import type { Work } from '../case-work.ts'
 import type { ChoiceRow } from '../cases.tables.ts'
 import type { VisaRow } from '../visa/visa.tables.ts'
 import { lodgeClocks } from '../visa/visa-lodge-clock.ts'
-import { endOfDayThere } from './business-days.ts'
 import {
   endUnmet,
   moveDue,
@@ -94,7 +94,7 @@ const OF_VISA: Readonly<Record<number, { kind: ClockKind; ownerParty: number }>>
 function visaClockOf({ id, status, country, infoRequestDueAt }: VisaRow): WantedClock[] {
   const clock = OF_VISA[status]
   const isNamed = clock?.kind === 'GOV_INFO' && infoRequestDueAt
-  const dueAt = isNamed ? endOfDayThere(country, infoRequestDueAt) : undefined
+  const dueAt = isNamed ? endOfDayThere({ countryCode: country, stateId: null }, infoRequestDueAt) : undefined
   return clock ? [{ ...clock, choiceId: id, dueAt }] : []
 }
 

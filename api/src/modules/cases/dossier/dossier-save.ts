@@ -1,9 +1,10 @@
 import { dossier } from '@southbound/shared/contract'
 import { ACCOUNT_TYPES, today } from '@southbound/shared/contract/constants'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import type { Actor, Context, Handler } from '#api/plugins/context.ts'
 import { type Breach, invalidInput } from '#api/plugins/refusal.ts'
+import { regions } from '../../reference/reference.tables.ts'
 import {
   type BaseValue,
   type DossierRow,
@@ -31,6 +32,7 @@ type SectionOf<W extends SectionWire> = W extends `POST /FillInfo/${infer S exte
 export const createDossier: Handler<Create> = async ({ body: { value } }, ctx) => {
   refuseBreaches('base', value)
   refuseWrongPhones(value, null)
+  await refuseUnknownRegion(ctx, value)
   await refuseStrangeFiles(ctx.db, ctx.actor, null, value, null)
   const row = await insertDossier(ctx.db, ctx.actor, value, new Date().toISOString())
   return (await showDossier(ctx.db, { row, access: 'own' })) ?? ctx.invalid('value', 'invalid')
@@ -61,6 +63,7 @@ export const saveBase: Handler<SaveBase> = async ({ body: { id, value, version }
     const stored = baseOf(row)
     refuseBreaches('base', value, (breach) => isKept(breach, value, stored))
     refuseWrongPhones(value, stored)
+    await refuseUnknownRegion(ctx, value)
     await refuseStrangeFiles(ctx.db, ctx.actor, id, value, stored)
     await ctx.db.update(dossiers).set(clear(value)).where(eq(dossiers.id, row.id))
   })
@@ -153,6 +156,16 @@ function refuseBreaches(
   const breaches = sectionBreaches(section, value, new Date()).filter((breach) => !isStored(breach))
   if (breaches.length > 0) throw invalidInput(breaches)
 }
+
+async function refuseUnknownRegion(
+  { db, invalid }: Pick<Context<SaveBase>, 'db' | 'invalid'>,
+  { homeRegionId }: BaseValue,
+): Promise<void> {
+  if (!homeRegionId) return
+  const state = and(eq(regions.id, homeRegionId), eq(regions.level, STATE))
+  if ((await db.$count(regions, state)) === 0) invalid('value.homeRegionId', 'unknown')
+}
+const STATE = 2
 
 /** A field missing from the new base is emptied. */
 const OPTIONAL = Object.fromEntries(

@@ -5,7 +5,16 @@ import type { Sections } from '../dossier.tables.ts'
 type Known = keyof Sections
 /** Fields that only some people can fill do not count. */
 const RARE = new Set([
-  ...['formerName', 'pinyin', 'avatar', 'secondNationality', 'nationalId', 'social', 'mailingAddress'],
+  ...[
+    'formerName',
+    'pinyin',
+    'avatar',
+    'secondNationality',
+    'nationalId',
+    'social',
+    'mailingAddress',
+    'homeRegionId',
+  ],
   ...['residenceStatus', 'currentVisa', 'usi', 'nsn', 'fin', 'classBand', 'award', 'gapExplanation'],
   ...['certificateFileId', 'transcriptFileId', 'fileId', 'expiry', 'exemption', 'verified', 'workTime'],
   ...['referenceName', 'referencePhone', 'employer', 'incomeBand', 'livesIn', 'schoolWishes', 'pathway'],

@@ -13,7 +13,7 @@ import { dayThere } from '#api/day-there.ts'
 import { agreedOn, agreements } from '../../income/agreements/agreements.tables.ts'
 import type { Work } from '../case-work.ts'
 import type { ChoiceRow } from '../cases.tables.ts'
-import { readSchoolCountry } from '../catalogue.ts'
+import { placeOf } from '../catalogue.ts'
 import { moveDue, openClocks, startClock, stopClock, targetOf } from '../clocks/clock-rows.ts'
 import { caseClocks } from '../clocks/clocks.tables.ts'
 import type { Desk } from '../desk.ts'
@@ -64,7 +64,8 @@ async function agreedWindow(
   { institutionId, lodgedAt, statusSince }: ChoiceRow,
   agencyId: string | null,
 ): Promise<number | null> {
-  const lodgedOn = dayThere(await readSchoolCountry(db, institutionId), lodgedAt ?? statusSince)
+  const school = await placeOf(db, { institutionId, campusId: null })
+  const lodgedOn = dayThere(school, lodgedAt ?? statusSince)
   const agreed = agreedOn(agencyId ?? '0', institutionId, lodgedOn)
   const [found] = await db.select().from(agreements).where(agreed).limit(1)
   return found?.invoiceRules.claimWindowDays ?? null

@@ -7,6 +7,7 @@ import {
   type Party,
 } from '@southbound/shared/contract/constants'
 import { and, eq } from 'drizzle-orm'
+import { endOfDayThere } from '#api/day-there.ts'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { story } from '#testing/story.ts'
 import { outboxMails } from '../../account/account.tables.ts'
@@ -26,7 +27,6 @@ import {
 } from '../cases.fixture.ts'
 import { caseChoices, caseLog } from '../cases.tables.ts'
 import type { CaseDetail } from '../cases.views.ts'
-import { endOfDayThere } from '../clocks/business-days.ts'
 import { runDueJobs } from '../clocks/due-jobs.ts'
 import { dossiers } from '../dossier.tables.ts'
 import { caseOffers, caseSignatures, offerConditions } from './offers.tables.ts'
@@ -201,7 +201,7 @@ test('a typed last day ends with that day at the institution', async () => {
   })
   const { data } = await move(institution, 11, { ...terms, offerExpiresAt: end })
   const [offer] = data.offers
-  const there = endOfDayThere('0061', day)
+  const there = endOfDayThere({ countryCode: '0061', stateId: null }, day)
   expect(there).not.toBe(`${day}T23:59:59.000Z`)
   expect([offer?.expiresAt, offer?.conditions[0]?.dueAt, offer?.paymentSchedule[0]?.dueAt]).toEqual([
     there,

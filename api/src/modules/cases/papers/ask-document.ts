@@ -1,8 +1,9 @@
 import { CHOICE_STATUS, OTHER_DOCUMENT, REQUIREMENT_STATE } from '@southbound/shared/contract/constants'
+import type { Place } from '#api/day-there.ts'
 import { personAt, type Work, writeChoice } from '../case-work.ts'
 import { partiesOfChoice } from '../cases.policy.ts'
 import type { ChoiceRow, RequirementRow } from '../cases.tables.ts'
-import { readSchoolCountry } from '../catalogue.ts'
+import { placeOf } from '../catalogue.ts'
 import { endThere } from '../clocks/business-days.ts'
 import { contactMade } from '../clocks/case-clocks.ts'
 import { writeLog } from '../log/case-log.ts'
@@ -48,14 +49,14 @@ export async function requestDocument(work: Work, request: DocumentRequest): Pro
 async function lastMoment(work: Work, { dueAt, choiceId }: DocumentRequest): Promise<string | null> {
   if (!dueAt) return null
   const { desk } = work
-  const at = endThere(await countryOf(work, choiceId), dueAt)
+  const at = endThere(await placeOfLine(work, choiceId), dueAt)
   return new Date(at) <= desk.now ? desk.invalid('dueAt', 'past') : at
 }
 
-async function countryOf({ desk, choices, visas }: Work, lineId: string | null): Promise<string | null> {
+async function placeOfLine({ desk, choices, visas }: Work, lineId: string | null): Promise<Place> {
   const choice = choices.find(({ id }) => id === lineId)
-  if (choice) return readSchoolCountry(desk.db, choice.institutionId)
-  return visas.find(({ id }) => id === lineId)?.country ?? null
+  if (choice) return placeOf(desk.db, choice)
+  return { countryCode: visas.find(({ id }) => id === lineId)?.country ?? null, stateId: null }
 }
 
 /** What was asked for before keeps what the new request leaves out. */

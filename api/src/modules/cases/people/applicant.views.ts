@@ -1,4 +1,4 @@
-import { englishTestOf } from '@southbound/shared/contract/constants'
+import { DELIVER_TYPES, englishTestOf } from '@southbound/shared/contract/constants'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type Database, rows } from '#api/database/database.ts'
 import type { Work } from '../case-work.ts'
@@ -38,19 +38,28 @@ export async function dossierNow(db: Database, { datumStudentId }: CaseRow): Pro
   return live ? liveDossier(db, live) : null
 }
 
-type Dossier = Pick<typeof dossiers.$inferSelect, 'nationality' | 'onshore'>
-/** What an intake asks of an applicant; a dossier that does not say so is of one abroad. */
-export const askerOf = (dossier: Dossier | null | undefined): IntakeAsker => ({
+type Dossier = Pick<typeof dossiers.$inferSelect, 'nationality' | 'homeRegionId' | 'onshore'>
+/** What an intake asks of an applicant and of who sends him; a dossier that does not say so is of one abroad. */
+export const askerOf = (dossier: Dossier | null | undefined, agencyId: string | null): IntakeAsker => ({
   nationality: dossier?.nationality ?? null,
+  regionId: dossier?.homeRegionId ?? null,
+  agencyId,
   onshore: dossier ? dossier.onshore === true : null,
 })
 
 /** Of the applicant by now. */
-export async function askerNow(db: Database, { datumStudentId }: CaseRow): Promise<IntakeAsker> {
-  if (!datumStudentId) return askerOf(null)
-  const { nationality, onshore } = dossiers
-  const [live] = await db.select({ nationality, onshore }).from(dossiers).where(isLive(datumStudentId))
-  return askerOf(live)
+export async function askerNow(
+  db: Database,
+  { datumStudentId, deliverType, deliverId }: CaseRow,
+): Promise<IntakeAsker> {
+  const agencyId = deliverType === DELIVER_TYPES.agency ? deliverId : null
+  if (!datumStudentId) return askerOf(null, agencyId)
+  const { nationality, homeRegionId, onshore } = dossiers
+  const [live] = await db
+    .select({ nationality, homeRegionId, onshore })
+    .from(dossiers)
+    .where(isLive(datumStudentId))
+  return askerOf(live, agencyId)
 }
 
 const factsOf = (sections: Sections, words: WordsByCode): Names[] =>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { eq } from 'drizzle-orm'
+import { endOfDayThere } from '#api/day-there.ts'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { accounts, outboxMails } from '../../account/account.tables.ts'
 import {
@@ -14,7 +15,6 @@ import {
 } from '../cases.fixture.ts'
 import { caseChoices, caseRequirements } from '../cases.tables.ts'
 import type { CaseDetail } from '../cases.views.ts'
-import { endOfDayThere } from '../clocks/business-days.ts'
 import { caseClocks } from '../clocks/clocks.tables.ts'
 import { runDueJobs } from '../clocks/due-jobs.ts'
 import { AU, forceVisa, license, NZ, SG, submitVisa, visaBody } from './visa.fixture.ts'
@@ -117,7 +117,9 @@ describe('clocks', () => {
     await forceVisa(app, it.caseId, 4, { status: 7 })
     const day = inDays(5).slice(0, 10)
     expect((await move(it, 8, { infoRequestDueAt: day })).code).toBe(200)
-    expect(await clockOf(visaIdOf(it), 'GOV_INFO')).toMatchObject({ dueAt: endOfDayThere('0064', day) })
+    expect(await clockOf(visaIdOf(it), 'GOV_INFO')).toMatchObject({
+      dueAt: endOfDayThere({ countryCode: '0064', stateId: null }, day),
+    })
   })
 
   test('the government’s day stays while the agent works; it is reminded of, breached and met', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { eq, sql } from 'drizzle-orm'
+import { endOfDayThere } from '#api/day-there.ts'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import {
   acceptDocuments,
@@ -13,7 +14,6 @@ import {
 } from '../cases.fixture.ts'
 import { caseRedPoints, caseRequirements } from '../cases.tables.ts'
 import type { CaseDetail } from '../cases.views.ts'
-import { endOfDayThere } from '../clocks/business-days.ts'
 import { caseClocks } from '../clocks/clocks.tables.ts'
 import { AU, forceVisa, license, NZ, SG, submitVisa, visaBody } from './visa.fixture.ts'
 
@@ -241,7 +241,9 @@ test('Australia: lodged with CoE, cover, statement and TRN; granted, and both si
   const day = inDays(20).slice(0, 10)
   await move(it, 8, { infoRequestDueAt: day })
   const clocks = await app.db.select().from(caseClocks).where(eq(caseClocks.caseId, it.caseId))
-  expect(clocks.find(({ kind }) => kind === 'GOV_INFO')?.dueAt).toBe(endOfDayThere('0061', day))
+  expect(clocks.find(({ kind }) => kind === 'GOV_INFO')?.dueAt).toBe(
+    endOfDayThere({ countryCode: '0061', stateId: null }, day),
+  )
   const answer = {
     params: { id: it.orderVisaParamList[0]?.visaChoiceId as string },
     body: { text: 'Sent the bank letter.' },

@@ -1,10 +1,10 @@
-import type { Campus, CourseDetail, CourseRow } from '@southbound/shared/contract'
+import type { Campus, CourseDetail, CourseRow, IntakeControl } from '@southbound/shared/contract'
 import { DAY_MS } from '@southbound/shared/contract/constants'
-import { dayThere } from '#api/day-there.ts'
 import { cleanDescription } from '#api/plugins/rich-text/description.ts'
 import { sceneOfField } from '#api/scenes/choose.ts'
 import type { LivingCost } from '../../cases/visa/living-costs.service.ts'
 import { moneyOf, plainNumber } from '../../course-index/course-index.service.ts'
+import type { CourseDays } from '../../vocabulary/course-days.service.ts'
 import { isIntakeOpen, isScholarshipOpen } from '../../vocabulary/intakes.service.ts'
 import type { CatalogueNames } from '../../vocabulary/names.service.ts'
 import type { courseRequirements, courses, GroupFacts, intakes } from '../courses.tables.ts'
@@ -13,6 +13,7 @@ type Course = typeof courses.$inferSelect
 type Intake = typeof intakes.$inferSelect
 type Requirement = typeof courseRequirements.$inferSelect
 interface Parts {
+  days: CourseDays
   intakes: readonly Intake[]
   requirements: readonly Requirement[]
   campuses: Campus[]
@@ -20,6 +21,7 @@ interface Parts {
   living: LivingCost | null
   cover: LivingCost | null
   field2: CourseDetail['field2']
+  pathways: CourseDetail['pathways']
 }
 
 export const OWN_FEE = {
@@ -49,10 +51,10 @@ export function courseDetailView(
   parts: Parts,
   names: CatalogueNames,
 ): CourseDetail {
-  const day = dayThere(row.countryCode)
+  const { days } = parts
   return {
     ...row,
-    day,
+    day: days.day,
     description: { en: cleanDescription(course.descriptionEn), cn: cleanDescription(course.descriptionCn) },
     fees: [
       ...feesOf(course),
@@ -65,7 +67,7 @@ export function courseDetailView(
     courseLanguage: course.courseLanguage,
     workComponent: course.workComponent,
     workTotalHours: course.workTotalHours,
-    intakes: parts.intakes.map((intake) => intakeView(intake, names, day)),
+    intakes: parts.intakes.map((intake) => intakeView(intake, names, days.of(intake))),
     requirements: parts.requirements.map((rule) => requirementView(rule, names)),
     requiredDocTypes: course.requiredDocTypes,
     campuses: parts.campuses,
@@ -81,8 +83,11 @@ export function courseDetailView(
     workWeeks: course.workWeeks,
     decisionDaysTypical: course.decisionDaysTypical,
     field2: parts.field2,
+    pathways: parts.pathways,
+    fieldDetailed: course.foeDetailed,
+    field2Detailed: course.foe2Detailed,
     facts: shownFacts(course.groupFacts),
-    scholarships: openFirst(scholarshipsOf(course, day)),
+    scholarships: openFirst(scholarshipsOf(course, days.day)),
     scene: sceneOfField(course.foeBroad),
     brochureFileId: course.brochureFileId,
     videoUrl: course.videoUrl,
@@ -99,14 +104,16 @@ export const filled = (facts: object) =>
     ),
   )
 
-/** Scholarships and levies are shown elsewhere. */
+/** Scholarships, levies and pathways are shown elsewhere. */
 const shownFacts = ({
   scholarships: _scholarships,
   uniformLevies: _levies,
+  pathwaysFrom: _from,
+  pathwaysTo: _to,
   ...facts
 }: GroupFacts): CourseDetail['facts'] => filled(facts)
 
-/** `day`: at the school's place. */
+/** `day`: at the course's place. */
 export const scholarshipsOf = (
   { groupFacts, currency }: Pick<Course, 'groupFacts' | 'currency'>,
   day: string,
@@ -156,8 +163,24 @@ const intakeView = (
   intakeId: id,
   ...intake,
   open: isIntakeOpen(intake, day),
-  controls: controls.map((one) => ({ country: names.country(one.countryCode), ...one })),
+  controls: shownControls(
+    controls.filter(({ agencyId }) => !agencyId),
+    names,
+  ),
 })
+
+/** Of an intake, by their names. */
+export const shownControls = (
+  controls: readonly IntakeControl[],
+  names: CatalogueNames,
+): NonNullable<CourseDetail['intakes'][number]['controls']> =>
+  controls.map(({ countryCode, regionId = null, closeFrom, reopenAt }) => ({
+    country: names.country(countryCode),
+    region: regionId === null ? null : names.state(regionId),
+    countryCode,
+    closeFrom,
+    reopenAt,
+  }))
 
 const requirementView = (rule: Requirement, names: CatalogueNames): CourseDetail['requirements'][number] => ({
   kind: rule.kind,

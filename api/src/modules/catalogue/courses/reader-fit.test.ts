@@ -137,7 +137,7 @@ async function byFormula(of: Applicant): Promise<string[]> {
       await askingCourses(
         app.db,
         found.map(({ id }) => id),
-        { nationality: null, onshore: null },
+        { nationality: null, regionId: null, agencyId: null, onshore: null },
       )
     ).map((course) => [course.courseId, course]),
   )

@@ -17,7 +17,8 @@ let app: TestApp
 let schoolId: string
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 /** Of the school's place, where a scholarship ends. */
-const there = (days: number) => dayThere('0065', new Date(Date.now() + days * 86_400_000))
+const there = (days: number) =>
+  dayThere({ countryCode: '0065', stateId: null }, new Date(Date.now() + days * 86_400_000))
 const rateOf = (currency: string, rate: string, validFrom: string) => ({
   currency,
   rate,

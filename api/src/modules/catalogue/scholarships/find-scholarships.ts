@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { anyId, type Database, rows as read } from '#api/database/database.ts'
 import { containing, pageOf } from '#api/database/paging.ts'
-import { dayThere, dayThereIn } from '#api/day-there.ts'
 import type { Handler } from '#api/plugins/context.ts'
 import { moneyOf } from '../../course-index/course-index.service.ts'
 import { ratesTowards } from '../../reference/exchange-rates.service.ts'
+import { courseDay } from '../../vocabulary/course-days.service.ts'
 import { isScholarshipOpen } from '../../vocabulary/intakes.service.ts'
 import type { NamePair } from '../../vocabulary/names.service.ts'
 import { isPublished } from '../../vocabulary/published.service.ts'
@@ -34,10 +34,13 @@ interface Found {
   courseCn: string | null
   levelCode: string
   total: number
+  /** Where it closes last. */
+  day: string
 }
-/** Each scholarship of each course that the public sees. */
-const EACH = sql`select c.id, c.course_type, c.course_name_en, c.course_name_cn, c.level_code, c.currency, s.id school_id, s.seo_id,
-    s.name_en school_en, s.name_cn school_cn, s.institution_type, s.country_code, s.logo_doc_id,
+/** Each scholarship of each course that the public sees, with the day there. */
+const each =
+  () => sql`select c.id, c.course_type, c.course_name_en, c.course_name_cn, c.level_code, c.currency, s.id school_id, s.seo_id,
+    s.name_en school_en, s.name_cn school_cn, s.institution_type, s.country_code, s.logo_doc_id, ${courseDay()} as there,
     x ->> 'nameEn' name_en, x ->> 'nameCn' name_cn, x ->> 'amount' amount, x ->> 'percent' percent,
     x ->> 'criteria' criteria, x ->> 'deadline' deadline
   from courses c join schools s on s.id = c.school_id
@@ -77,8 +80,7 @@ async function countBeyond(db: Database, query: Asked): Promise<number> {
   return first?.total ?? 0
 }
 
-const open = ({ past }: Asked): SQL[] =>
-  past ? [] : [sql`(deadline is null or deadline::date >= ${dayThereIn(sql`country_code`)})`]
+const open = ({ past }: Asked): SQL[] => (past ? [] : [sql`(deadline is null or deadline::date >= there)`])
 
 /** By its words or by any name of its school; Chinese is simplified. */
 async function named(db: Database, keyword = ''): Promise<SQL[]> {
@@ -110,10 +112,10 @@ async function findGrouped(db: Database, query: Asked): Promise<Found[]> {
   return read<Found>(
     db,
     sql`with grouped as (
-        select ${GROUPED}, count(*)::int courses, min(id) course_id from (${EACH}) each_one ${whereOf(wanted)} group by ${GROUPED})
+        select ${GROUPED}, count(*)::int courses, min(id) course_id, min(there) there from (${each()}) each_one ${whereOf(wanted)} group by ${GROUPED})
       select g.name_en "nameEn", g.name_cn "nameCn", g.amount, g.percent, g.criteria, g.deadline, g.currency, g.school_id "schoolId",
         g.seo_id "seoId", g.school_en "schoolEn", g.school_cn "schoolCn", g.institution_type "institutionType", g.country_code "countryCode",
-        g.logo_doc_id "logoDocId", g.courses, c.id, c.course_type "courseType", c.course_name_en "courseEn", c.course_name_cn "courseCn",
+        g.logo_doc_id "logoDocId", g.courses, g.there::text as day, c.id, c.course_type "courseType", c.course_name_en "courseEn", c.course_name_cn "courseCn",
         c.level_code "levelCode", g.total
       from (select *, count(*) over ()::int total
         from (select *, amount::numeric * coalesce((${JSON.stringify(rates)}::jsonb ->> currency)::numeric, 1) worth from grouped) g
@@ -128,7 +130,7 @@ const shown = (row: Found) => ({
   percent: row.percent,
   criteria: row.criteria,
   deadline: row.deadline,
-  open: isScholarshipOpen(row, dayThere(row.countryCode)),
+  open: isScholarshipOpen(row, row.day),
   school: {
     schoolId: row.schoolId,
     seoId: row.seoId,
@@ -158,7 +160,7 @@ async function facet(
   const found = await read<{ value: string; count: number }>(
     db,
     sql`select value, count(*)::int as count
-      from (select distinct ${sql.raw(column)} as value, ${GROUPED} from (${EACH}) each_one ${whereOf(open(query))}) one_each group by 1 order by 1`,
+      from (select distinct ${sql.raw(column)} as value, ${GROUPED} from (${each()}) each_one ${whereOf(open(query))}) one_each group by 1 order by 1`,
   )
   return found.map(({ value, count }) => ({ value, ...nameOf(value), count }))
 }

@@ -1,10 +1,10 @@
 import type { SchoolDetail } from '@southbound/shared/contract'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
-import { dayThere } from '#api/day-there.ts'
 import type { Handler } from '#api/plugins/context.ts'
 import { cleanDescription } from '#api/plugins/rich-text/description.ts'
 import { sceneOfSchool } from '#api/scenes/choose.ts'
+import { courseDays } from '../../vocabulary/course-days.service.ts'
 import { isPublished, isVerified } from '../../vocabulary/published.service.ts'
 import { agenciesOfSchools } from '../agencies/agency-schools.ts'
 import { catalogueOf, namesFor } from '../catalogue.ts'
@@ -81,7 +81,7 @@ async function readSchool(db: Database, id: string): Promise<SchoolDetail | null
     registerCapacity: school.registerCapacity,
     levels: courses.facets.levelCode ?? [],
     courseCounts: await courseCounts(db, id),
-    scholarships: await scholarshipsOfSchool(db, school),
+    scholarships: await scholarshipsOfSchool(db, id),
     verified: isVerified(school),
     responseMedianHours: school.responseMedianHours,
     dataSource: school.dataSource,
@@ -90,10 +90,7 @@ async function readSchool(db: Database, id: string): Promise<SchoolDetail | null
 }
 
 /** Those that are over are left out; the next deadline comes first. Equal ones of several courses are one. */
-async function scholarshipsOfSchool(
-  db: Database,
-  { id: schoolId, countryCode }: typeof schools.$inferSelect,
-): Promise<SchoolDetail['scholarships']> {
+async function scholarshipsOfSchool(db: Database, schoolId: string): Promise<SchoolDetail['scholarships']> {
   const found = await db
     .select(GIVING)
     .from(coursesTable)
@@ -105,9 +102,13 @@ async function scholarshipsOfSchool(
       ),
     )
     .orderBy(asc(coursesTable.id))
+  const days = await courseDays(
+    db,
+    found.map(({ id }) => id),
+  )
   const all = found.flatMap((course) => {
     const { id: courseId, courseType, courseNameEn, courseNameCn } = course
-    return scholarshipsOf(course, dayThere(countryCode)).map((one) => ({
+    return scholarshipsOf(course, days.get(courseId)?.day ?? '').map((one) => ({
       courseId,
       courseType,
       courseNameEn,

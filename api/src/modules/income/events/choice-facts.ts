@@ -78,7 +78,7 @@ export async function factsOf(db: Database, choiceId: string): Promise<ChoiceFac
   const offer = await acceptedOffer(db, choice.id)
   const country = await isoOf(db, school.countryCode)
   const [stated] = await db.select().from(incomeFacts).where(eq(incomeFacts.choiceId, choice.id))
-  const acceptedOn = dayThere(school.countryCode, offer?.respondedAt ?? choice.statusSince)
+  const acceptedOn = dayThere(school, offer?.respondedAt ?? choice.statusSince)
   const onshore = stated?.onshore ?? dossier?.onshore ?? false
   const currency = offer?.currency ?? choice.feeSnapshot?.currency ?? course.currency
   return {
@@ -91,7 +91,7 @@ export async function factsOf(db: Database, choiceId: string): Promise<ChoiceFac
     studentName: row.applicantName,
     currency,
     acceptedOn,
-    lodgedOn: choice.lodgedAt ? dayThere(school.countryCode, choice.lodgedAt) : acceptedOn,
+    lodgedOn: choice.lodgedAt ? dayThere(school, choice.lodgedAt) : acceptedOn,
     tuition: tuitionOf(choice, course, offer),
     stated: stated ?? null,
     subject: {

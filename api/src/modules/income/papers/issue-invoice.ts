@@ -9,7 +9,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import type { Handler } from '#api/plugins/context.ts'
 import { officeOf } from '#api/plugins/owner.ts'
-import { commissionClaimed, dayThere, deskOf } from '../../cases/cases.service.ts'
+import { commissionClaimed, deskOf } from '../../cases/cases.service.ts'
 import { caseChoices, cases } from '../../cases/cases.tables.ts'
 import { dossiers } from '../../cases/dossier.tables.ts'
 import { agencies } from '../../catalogue/agencies.tables.ts'
@@ -29,6 +29,7 @@ import { moveRecord } from '../records/move-record.ts'
 import { recordNo } from '../records/record.views.ts'
 import { wordsOf } from '../records/record-moves.ts'
 import { askingOf, holdOwn } from '../records/record-read.ts'
+import { schoolDay } from '../school-day.ts'
 import { countStudents } from '../student.ts'
 import { paperNumber } from './paper-number.ts'
 
@@ -134,7 +135,7 @@ async function bodyOf(
   const { gstRegistered, abn } = agreement.taxStatus
   const nameOf = (en?: string | null, cn?: string | null) => en ?? cn ?? ''
   return {
-    issuedOn: dayThere(school?.countryCode ?? null, issuedAt),
+    issuedOn: await schoolDay(db, agreement.schoolId, new Date(issuedAt)),
     agency: {
       name: nameOf(agency?.companyNameEn, agency?.companyNameCn),
       address: await officeAddress(db, agency?.addresses[0]),

@@ -78,7 +78,7 @@ describe('an invoice', () => {
       '12.50 %',
     ])
       expect(said).toContain(part)
-    const due = addDays(dayThere('0061', row.issuedAt), 30)
+    const due = addDays(dayThere({ countryCode: '0061', stateId: null }, row.issuedAt), 30)
     for (const part of ['2,362.50 AUD', '236.25 AUD', '2,598.75 AUD', '123456789', '062-000', due])
       expect(said).toContain(part)
     expect(sheetOf(row, 'zh').title).toContain('税务发票')

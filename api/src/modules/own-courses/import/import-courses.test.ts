@@ -150,6 +150,30 @@ describe('an institution’s table', () => {
     expect((await send(Buffer.from(csv(changed)))).data).toMatchObject({ unchanged: 2 })
   })
 
+  test('takes health cover and the detailed and second fields, as the register writes them', async () => {
+    const row = {
+      'CRICOS Course Code': '111113A',
+      'Course Name': 'Bachelor of Reef Nursing and Business',
+      'Course Level': 'Bachelor Degree',
+      'Field of Education 1 Narrow Field': '0603 - Nursing',
+      'Field of Education 1 Detailed Field': 60301,
+      'Field of Education 2 Narrow Field': '0803 - Business and Management',
+      'Field of Education 2 Detailed Field': '080301 - Business Management',
+      OSHC: 'A$2,100',
+    }
+    const wrong = { ...row, 'CRICOS Course Code': '111114A', 'Field of Education 1 Detailed Field': '080301' }
+    const { data } = await send(Buffer.from(csv([row, wrong])))
+    expect(data).toMatchObject({ created: 1, failed: 1, ignored: [] })
+    expect(data.rows[1]?.reason).toBe('detailed field of education: six digits that begin with 0603.')
+    expect((await content('Reef Nursing and Business')).content).toMatchObject({
+      foeDetailed: '060301',
+      foe2Broad: '08',
+      foe2Narrow: '0803',
+      foe2Detailed: '080301',
+      oshcSingleEstimate: '2100.00',
+    })
+  })
+
   test('publishes complete courses that it names, which the finder then shows', async () => {
     const row = {
       'CRICOS Course Code': '111111A',

@@ -32,6 +32,7 @@ export function rowContent(
     estimatedTotalCost: amountIn(cells, 'total'),
     applicationFee: amountIn(cells, 'applicationFee'),
     depositAmount: amountIn(cells, 'deposit'),
+    oshcSingleEstimate: amountIn(cells, 'cover'),
     campusIds: campusesIn(cells, words),
     requiredDocTypes: each(
       listIn(cells, 'documents'),
@@ -69,14 +70,33 @@ const each = (named: string[] | null, of: (word: string) => string): string[] | 
   named && [...new Set(named.map(of))]
 
 function studies(cells: Cells, words: TableWords): CellValues {
-  const narrow = wordIn(cells, 'narrow', words.field)
-  const broad = wordIn(cells, 'broad', words.field)?.slice(0, 2) ?? narrow?.slice(0, 2) ?? null
+  const [first, second] = [
+    fieldIn(cells, words, ['broad', 'narrow', 'detailed']),
+    fieldIn(cells, words, ['broad2', 'narrow2', 'detailed2']),
+  ]
   return {
-    foeBroad: broad,
-    foeNarrow: narrow && narrow.length === 4 ? narrow : null,
+    foeBroad: first.broad,
+    foeNarrow: first.narrow,
+    foeDetailed: first.detailed,
+    foe2Broad: second.broad,
+    foe2Narrow: second.narrow,
+    foe2Detailed: second.detailed,
     vetNationalCode: textIn(cells, 'vetCode'),
   }
 }
+
+type FieldColumns = ['broad' | 'broad2', 'narrow' | 'narrow2', 'detailed' | 'detailed2']
+function fieldIn(cells: Cells, words: TableWords, [broad, narrow, detailed]: FieldColumns) {
+  const code = wordIn(cells, narrow, words.field)
+  return {
+    broad: wordIn(cells, broad, words.field)?.slice(0, 2) ?? code?.slice(0, 2) ?? null,
+    narrow: code?.length === 4 ? code : null,
+    detailed: wordIn(cells, detailed, detailedCode),
+  }
+}
+/** '060301 - …' begins with its code; Excel makes 060301 the number 60301. */
+const detailedCode = (word: string): string | undefined =>
+  /^(\d{5,6})(?!\d)/.exec(word)?.[1]?.padStart(6, '0')
 
 /** Without a fee, a year of the stated tuition (an English course: all of it). */
 function fees(cells: Cells, courseType: number, weeks: number | null): CellValues {

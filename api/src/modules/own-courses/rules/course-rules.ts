@@ -4,7 +4,7 @@ import { descriptionText } from '#api/plugins/rich-text/description.ts'
 import { AMOUNTS, RICH } from '../course-fields.ts'
 import type { CourseContent } from '../own-courses.wire.ts'
 import { intakeBreaches } from './intake-rules.ts'
-import type { KnownCodes } from './known-codes.ts'
+import { agencyIdsOf, courseIdsOf, type KnownCodes, type NamedIds } from './known-codes.ts'
 import { requirementBreaches } from './requirement-rules.ts'
 
 const AMOUNT = /^\d{1,10}(\.\d{1,2})?$/
@@ -21,8 +21,12 @@ export interface CourseSubject {
   terms: ReadonlySet<string>
   qualifications: ReadonlySet<string>
   brochureFileId: string | null
+  agencyIds: ReadonlySet<string>
+  courseIds: ReadonlySet<string>
+  detailedFields: ReadonlySet<string>
 }
-type Stored = Pick<CourseContent, 'intakes' | 'requirements' | 'brochureFileId'>
+type Stored = NamedIds &
+  Pick<CourseContent, 'requirements' | 'brochureFileId' | 'foeDetailed' | 'foe2Detailed'>
 
 /** What is stored may stay: lists change after a course was written, and documents are deleted. */
 export const subjectOf = (id: string | null, courseType: number, stored: Stored | null): CourseSubject => ({
@@ -32,6 +36,9 @@ export const subjectOf = (id: string | null, courseType: number, stored: Stored 
   terms: new Set(stored?.intakes.map(({ term }) => term)),
   qualifications: new Set(stored?.requirements.flatMap(({ qualificationCode }) => qualificationCode ?? [])),
   brochureFileId: stored?.brochureFileId ?? null,
+  agencyIds: new Set(stored ? agencyIdsOf(stored) : []),
+  courseIds: new Set(stored ? courseIdsOf(stored) : []),
+  detailedFields: new Set([stored?.foeDetailed, stored?.foe2Detailed].flatMap((code) => code ?? [])),
 })
 
 /** For drafts too; `field` is the path in the content. */
@@ -39,7 +46,8 @@ export function courseBreaches(content: CourseContent, subject: CourseSubject, k
   const breaches = [
     ...(content.courseNameEn || content.courseNameCn ? [] : [{ field: 'courseNameEn', rule: 'required' }]),
     ...levelBreaches(content, subject, known),
-    ...fieldBreaches(content, known),
+    ...fieldBreaches(content, subject, known),
+    ...pathwayBreaches(content, subject, known),
     ...codeBreaches(content, subject, known),
     ...amountBreaches(content),
     ...rangeBreaches(content),
@@ -86,18 +94,38 @@ function levelBreaches(
   return [...level, ...(known.currencies.has(currency) ? [] : [{ field: 'currency', rule: 'unknown' }])]
 }
 
-function fieldBreaches(content: CourseContent, known: KnownCodes): Breach[] {
-  const pairs = [
-    ['foeBroad', 'foeNarrow'],
-    ['foe2Broad', 'foe2Narrow'],
+function fieldBreaches(
+  content: CourseContent,
+  { detailedFields }: CourseSubject,
+  known: KnownCodes,
+): Breach[] {
+  const fields = [
+    ['foeBroad', 'foeNarrow', 'foeDetailed'],
+    ['foe2Broad', 'foe2Narrow', 'foe2Detailed'],
   ] as const
-  return pairs.flatMap(([broadName, narrowName]): Breach[] => {
-    const [broad, narrow] = [content[broadName], content[narrowName]]
+  return fields.flatMap(([broadName, narrowName, detailedName]): Breach[] => {
+    const [broad, narrow, detailed] = [content[broadName], content[narrowName], content[detailedName]]
     if (broad && !known.fields.has(broad)) return [{ field: broadName, rule: 'unknown' }]
-    if (!narrow) return []
-    const isKnown = known.fields.has(narrow) || WHOLE_FIELD.test(narrow)
-    return isKnown && narrow.startsWith(broad ?? 'none') ? [] : [{ field: narrowName, rule: 'unknown' }]
+    const isKnown = !narrow || known.fields.has(narrow) || WHOLE_FIELD.test(narrow)
+    if (!isKnown || (narrow && !narrow.startsWith(broad ?? 'none')))
+      return [{ field: narrowName, rule: 'unknown' }]
+    const within = narrow && !WHOLE_FIELD.test(narrow) ? narrow : (broad ?? 'none')
+    const fits = !detailed || detailedFields.has(detailed) || isDetailed(detailed, within)
+    return fits ? [] : [{ field: detailedName, rule: 'detailed-field', values: { within } }]
   })
+}
+
+const isDetailed = (code: string, within: string): boolean => /^\d{6}$/.test(code) && code.startsWith(within)
+
+/** Public courses, each once, and never the course itself. */
+function pathwayBreaches(content: CourseContent, subject: CourseSubject, known: KnownCodes): Breach[] {
+  const { pathwaysFrom: from = [], pathwaysTo: to = [] } = content
+  const isKnown = (id: string) => id !== subject.id && (subject.courseIds.has(id) || known.courseIds.has(id))
+  return [
+    ...(from.every(isKnown) ? [] : [{ field: 'pathwaysFrom', rule: 'unknown' }]),
+    ...(to.every(isKnown) ? [] : [{ field: 'pathwaysTo', rule: 'unknown' }]),
+    ...(to.some((id) => from.includes(id)) ? [{ field: 'pathwaysTo', rule: 'duplicate' }] : []),
+  ]
 }
 
 function codeBreaches(

@@ -25,7 +25,7 @@ const ORDERS: readonly [earlier: keyof OwnIntake, later: keyof OwnIntake][] = [
 
 export function intakeBreaches(
   { intakes, campusIds }: CourseContent,
-  { intakeIds, terms }: Pick<CourseSubject, 'intakeIds' | 'terms'>,
+  { intakeIds, terms, agencyIds }: Pick<CourseSubject, 'intakeIds' | 'terms' | 'agencyIds'>,
   known: KnownCodes,
 ): Breach[] {
   const seen = new Set<string>()
@@ -50,14 +50,26 @@ export function intakeBreaches(
           : []
       }),
       ...(twice ? [named('startDate', 'duplicate')] : []),
-      ...controlBreaches(intake, known).map(({ field, rule, values }) => named(field, rule, values)),
+      ...controlBreaches(intake, agencyIds, known).map(({ field, rule, values }) =>
+        named(field, rule, values),
+      ),
     ]
   })
 }
 
-function controlBreaches({ controls = [] }: OwnIntake, known: KnownCodes): Breach[] {
-  return controls.flatMap(({ countryCode, closeFrom, reopenAt }, at): Breach[] => [
+function controlBreaches(
+  { controls = [] }: OwnIntake,
+  stored: CourseSubject['agencyIds'],
+  known: KnownCodes,
+): Breach[] {
+  return controls.flatMap(({ countryCode, regionId, agencyId, closeFrom, reopenAt }, at): Breach[] => [
     ...(known.areas.has(countryCode) ? [] : [{ field: `controls.${at}.countryCode`, rule: 'unknown' }]),
+    ...(regionId && known.regions.get(regionId) !== countryCode
+      ? [{ field: `controls.${at}.regionId`, rule: 'unknown' }]
+      : []),
+    ...(agencyId && !stored.has(agencyId) && !known.agencyIds.has(agencyId)
+      ? [{ field: `controls.${at}.agencyId`, rule: 'unknown' }]
+      : []),
     ...(isDay(closeFrom) ? [] : [{ field: `controls.${at}.closeFrom`, rule: 'date' }]),
     ...(reopenAt && !isDay(reopenAt) ? [{ field: `controls.${at}.reopenAt`, rule: 'date' }] : []),
     ...(reopenAt && reopenAt <= closeFrom
