@@ -222,6 +222,8 @@ story('documents and facts', (step) => {
 
   step('what a fact is of the costs is said once, and stays with the next one', async () => {
     const cover = {
+      country: '0064',
+      currency: 'NZD',
       kind: 'estimate',
       nameEn: 'Health cover, a year',
       nameCn: '医疗保险（每年）',
@@ -229,12 +231,12 @@ story('documents and facts', (step) => {
     }
     const { data } = await fact({ ...cover, part: 'cover' })
     await fact({ ...cover, id: data.id, amount: '680.00' })
-    const rows = (await app.call('GET /case/visaFacts/:country', { params: { country: '0061' } })).data.rows
+    const rows = (await app.call('GET /case/visaFacts/:country', { params: { country: '0064' } })).data.rows
     const [found, ...others] = rows.filter(({ part }) => part === 'cover')
     expect([found?.amount?.amount, others]).toEqual(['680.00', []])
     expect(fieldsOf(await fact({ ...cover, part: 'cover' }))).toEqual(['part duplicate'])
     expect((await fact({ ...cover, id: found?.factId, part: null })).code).toBe(200)
-    const after = (await app.call('GET /case/visaFacts/:country', { params: { country: '0061' } })).data.rows
+    const after = (await app.call('GET /case/visaFacts/:country', { params: { country: '0064' } })).data.rows
     expect(after.filter(({ part }) => part === 'cover')).toEqual([])
   })
 
