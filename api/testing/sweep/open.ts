@@ -37,6 +37,12 @@ export const OPEN: Open = {
     'UPDATE interest_days',
     'answer',
   ],
+  'POST /interest/shown': [
+    'cards among results are counted',
+    'INSERT interest_days',
+    'UPDATE interest_days',
+    'answer',
+  ],
   'POST /favorite/cancel': ['the own favourite', 'DELETE favourites', 'INSERT ranking_changes'],
   'POST /contrast/contrast': [
     'public courses are compared',

@@ -13,11 +13,21 @@ export async function seedInterest(db: Database, world: World): Promise<void> {
   await readers(db, world, agency, sql`select id from agencies where id in (${offices('agency_id')})`)
 }
 
+async function readers(db: Database, world: World, targetKind: number, pages: SQL): Promise<void> {
+  await counted(db, world, { targetKind, kind: INTEREST_KIND.view, times: 1 }, pages)
+  await counted(db, world, { targetKind, kind: INTEREST_KIND.impression, times: 7 }, pages)
+}
+
+interface Counted {
+  targetKind: number
+  kind: number
+  times: number
+}
 /** Not on each day, and more at the end than at the beginning. */
-const readers = (db: Database, world: World, targetKind: number, pages: SQL) =>
+const counted = (db: Database, world: World, { targetKind, kind, times }: Counted, pages: SQL) =>
   db.execute(sql`
     insert into interest_days (target_kind, target_id, day, kind, country, source, count)
-    select ${targetKind}::smallint, p.id, ${world.at(0).slice(0, 10)}::date - ago, ${INTEREST_KIND.view}::smallint, country, source,
-      1 + (p.id * 3 + ago) % 4 + (180 - ago) / 60
+    select ${targetKind}::smallint, p.id, ${world.at(0).slice(0, 10)}::date - ago, ${kind}::smallint, country, source,
+      (1 + (p.id * 3 + ago) % 4 + (180 - ago) / 60) * ${times}::int
     from (${pages}) p, generate_series(0, 179) ago, (values ('CN', 'search', 0), ('CN', 'site', 3), ('AU', 'site', 5), ('VN', 'link', 8), ('', 'direct', 11)) f(country, source, at)
     where (p.id * 7 + ago * 5 + f.at) % 13 = 0`)

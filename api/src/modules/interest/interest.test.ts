@@ -89,6 +89,23 @@ test('a reader counts once a day for a page; own people, the desk and robots do 
   ])
 })
 
+test('cards among results count once a day for a reader, all of a page at once', async () => {
+  const before = (await today(owner))?.impressions ?? 0
+  const shown = (who: string, ids: string[], targetKind: 1 | 2 | 3 = 1) =>
+    app.call(
+      'POST /interest/shown',
+      { body: { targetKind, ids } },
+      { headers: { 'user-agent': BROWSER, cookie: `visitor=${who}`, 'x-country': 'CN' } },
+    )
+  await shown(LI, [course.id, '999999999'])
+  await shown(LI, [course.id])
+  await shown(WANG, [course.id])
+  await shown(WANG, [course.schoolId], 2)
+  await poll(async () => (await today(owner))?.impressions).toBe(before + 3)
+  const { countries } = await own(owner)
+  expect(countries.find(({ country }) => country === 'CN')?.count).toBe(2)
+})
+
 test('what people keep and compare counts when they do it; another office sees none of it', async () => {
   const as = await app.signIn('student')
   const keep = { body: { favoriteId: course.id, favoriteType: 1 as const } }
@@ -109,10 +126,20 @@ test('what people keep and compare counts when they do it; another office sees n
   expect((await app.callRaw('GET /interest/own', { query: {} }, { as })).code).toBe(40301)
 })
 
-test('of applications and offers an office sees the days on which they were sent', async () => {
+test('of applications an office sees the days on which they were begun and sent, each course once', async () => {
   const world = await buildWorld(app)
-  const sent = await app.call('POST /case/case', { body: application(world) }, { as: world.as.student })
-  const count = sent.data.orderParamList.length
-  expect(await today(world.as.institution)).toMatchObject({ applications: count, offers: 0 })
-  expect(await today(world.as.agent)).toMatchObject({ applications: count, offers: 0 })
+  const as = world.as.student
+  const body = application(world)
+  const count = body.orderParamList.length
+  const save = (over: object) => app.call('POST /case/case', { body: { ...body, ...over } }, { as })
+  const draft = { status: 1, caseSource: 4, consents: [] }
+  const { caseId, version } = (await save(draft)).data
+  const saved = (await save({ ...draft, caseId, version, applyInfo: 'Once more' })).data
+  const none = { applications: 0, offers: 0 }
+  expect(await today(world.as.institution)).toMatchObject({ starts: count, ...none })
+  expect(await today(world.as.agent)).toMatchObject({ starts: 1, ...none })
+  await save({ caseId, version: saved.version })
+  const sent = { applications: count, offers: 0 }
+  expect(await today(world.as.institution)).toMatchObject({ starts: count, ...sent })
+  expect(await today(world.as.agent)).toMatchObject({ starts: 1, ...sent })
 })

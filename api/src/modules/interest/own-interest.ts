@@ -16,7 +16,22 @@ interface Counted {
   count: number
 }
 const SPAN = 30
-const NONE: Figures = { views: 0, favourites: 0, compares: 0, applications: 0, offers: 0 }
+const NONE: Figures = {
+  impressions: 0,
+  views: 0,
+  favourites: 0,
+  compares: 0,
+  starts: 0,
+  applications: 0,
+  offers: 0,
+}
+const NAMES = {
+  [INTEREST_KIND.impression]: 'impressions',
+  [INTEREST_KIND.view]: 'views',
+  [INTEREST_KIND.favourite]: 'favourites',
+  [INTEREST_KIND.compare]: 'compares',
+  [INTEREST_KIND.applyStart]: 'starts',
+} as const
 
 export const ownInterest: Handler<'GET /interest/own'> = async ({ query: { days: span = SPAN } }, ctx) => {
   const { agencyId, schoolId } = ctx.actor
@@ -57,7 +72,7 @@ const casesOf = ({ kind, id }: Office): SQL =>
 const countedSince = (db: Database, office: Office, from: string): Promise<Counted[]> =>
   rows<Counted>(
     db,
-    sql`select day::text as day, case kind when ${INTEREST_KIND.view} then 'views' when ${INTEREST_KIND.favourite} then 'favourites' else 'compares' end as name,
+    sql`select day::text as day, ${JSON.stringify(NAMES)}::jsonb ->> kind::text as name,
         sum(count)::int as count from interest_days where ${pagesOf(office)} and day >= ${from} group by day, kind
       union all
       select (k.submitted_at at time zone 'UTC')::date::text, 'applications', count(distinct h.id)::int

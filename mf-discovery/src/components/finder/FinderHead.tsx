@@ -2,7 +2,7 @@ import type { Facets, Understood } from '@southbound/shared/contract'
 import { Link, paths, useText } from '@southbound/shared/platform'
 import { Heading, SelectField, Tag } from '@southbound/shared/ui/page'
 import { coded, counted } from '../names.ts'
-import { SaveSearch } from '../saved-searches/later.tsx'
+import { LateFinder } from '../saved-searches/later.tsx'
 import { chipsOf, readAsChips, readChips } from './chips.ts'
 import styles from './Finder.module.css'
 import { cleared, type FinderTexts, literally } from './finder-state.ts'
@@ -76,7 +76,7 @@ export function FinderHead({
         </noscript>
       </div>
       <ViewSwitch finder={finder} />
-      {spec.reads && <SaveSearch state={state} chosen={chips.map(({ label }) => label).join(' · ')} />}
+      <LateFinder keeps={!!spec.reads} state={state} chosen={chips.map(({ label }) => label).join(' · ')} />
       {spec.rankings && (
         <Link
           to={paths.rankings({ of: spec.rankings === 'agents' ? 'agents' : '' })}

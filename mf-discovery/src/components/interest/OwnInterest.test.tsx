@@ -5,7 +5,15 @@ import { sourceOf } from '../seen/tell-seen.ts'
 import { stepsOf } from './interest-steps.ts'
 import { OwnInterest } from './OwnInterest.tsx'
 
-const none = { views: 0, favourites: 0, compares: 0, applications: 0, offers: 0 }
+const none = {
+  impressions: 0,
+  views: 0,
+  favourites: 0,
+  compares: 0,
+  starts: 0,
+  applications: 0,
+  offers: 0,
+}
 const day = (at: number, views = 0) => ({
   ...none,
   day: new Date(Date.UTC(2026, 10, 1 + at)).toISOString().slice(0, 10),
@@ -14,7 +22,9 @@ const day = (at: number, views = 0) => ({
 const days = Array.from({ length: 30 }, (_, at) => day(at, at === 29 ? 12 : at === 0 ? 8 : 0))
 const own = {
   kind: 'school' as const,
-  days: days.map((one, at) => (at === 29 ? { ...one, favourites: 2, applications: 1 } : one)),
+  days: days.map((one, at) =>
+    at === 29 ? { ...one, impressions: 90, favourites: 2, starts: 4, applications: 1 } : one,
+  ),
   before: { ...none, views: 5, favourites: 3 },
   countries: [
     { country: 'CN', count: 15 },
@@ -35,6 +45,9 @@ test('an institution sees what its pages had and what that was before, by countr
     'Kept21 fewer than before',
   )
   expect(screen.getByText('Compared', { selector: 'dt' })).toBeTruthy()
+  const figure = (name: string) => screen.getByText(name, { selector: 'dt' }).parentElement?.textContent
+  expect(figure('Shown in results')).toBe('Shown in results9090 more than before')
+  expect(figure('Applications begun')).toBe('Applications begun44 more than before')
   expect(screen.getByRole('img', { name: 'Views from 2026-11-01 to 2026-11-30: 20.' })).toBeTruthy()
   expect(screen.getByRole('img', { name: 'China 15, Country not known 5' })).toBeTruthy()
   expect(screen.getByRole('img', { name: 'A search engine 14, Another page here 6' })).toBeTruthy()

@@ -10,7 +10,7 @@ import { useInterestWords } from './words.ts'
 
 type Own = DataOf<'GET /interest/own'>
 type Span = (typeof INTEREST_SPANS)[number]
-const NAMES = ['views', 'favourites', 'compares', 'applications', 'offers'] as const
+const NAMES = ['impressions', 'views', 'favourites', 'compares', 'starts', 'applications', 'offers'] as const
 
 /** How often the own pages were read, kept, compared and applied for, beside as many days before. */
 export function OwnInterest() {

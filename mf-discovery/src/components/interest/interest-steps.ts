@@ -15,9 +15,11 @@ export function stepsOf(days: readonly InterestDay[]): InterestDay[] {
   for (let from = over; from < days.length; from += size) steps.push(days.slice(from, from + size))
   return steps.map((step) => ({
     day: step[0]?.day ?? '',
+    impressions: totalOf(step, 'impressions'),
     views: totalOf(step, 'views'),
     favourites: totalOf(step, 'favourites'),
     compares: totalOf(step, 'compares'),
+    starts: totalOf(step, 'starts'),
     applications: totalOf(step, 'applications'),
     offers: totalOf(step, 'offers'),
   }))

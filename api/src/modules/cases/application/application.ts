@@ -7,6 +7,7 @@ import { holdCase, personAt, readCase, type Work } from '../case-work.ts'
 import { mayAddChoices, mayEditCase } from '../cases.policy.ts'
 import { type CaseRow, cases } from '../cases.tables.ts'
 import { showCase } from '../cases.views.ts'
+import { countStarts, coursesBefore } from '../choices/count-starts.ts'
 import { type Desk, deskOf } from '../desk.ts'
 import { findDossier } from '../dossier/dossier.find.ts'
 import { mayEditDossier } from '../dossier/dossier.policy.ts'
@@ -25,7 +26,9 @@ const ADDED_CHOICES = 2
 const SAME_AGAIN_MS = 60_000
 
 export const commitCase: Handler<Commit> = async ({ body }, ctx) => {
+  const before = await coursesBefore(ctx.db, body.caseId)
   const work = await apply(deskOf(ctx), body)
+  await countStarts(ctx, before, work)
   return showCase(work.desk, work)
 }
 

@@ -1,0 +1,13 @@
+import { SaveSearch, type SaveSearchProps } from './SaveSearch.tsx'
+import { useShown } from './tell-shown.ts'
+
+export type LateFinderProps = SaveSearchProps & {
+  /** Of results whose question can be kept. */
+  keeps: boolean
+}
+
+/** What a finder does after its results are there: it tells which came on the screen, and offers to keep the question. */
+export function LateFinder({ keeps, ...props }: LateFinderProps) {
+  useShown(JSON.stringify(props.state))
+  return keeps ? <SaveSearch {...props} /> : null
+}
