@@ -10,10 +10,10 @@ import {
   changesSince,
   renewDocuments,
 } from '../course-index/catalogue-changes.service.ts'
-import type { CachedRows, KnownRow } from '../course-index/course-index.service.ts'
-import { CourseKeeper, CourseSnapshot, MANY } from '../course-index/course-index.service.ts'
+import type { CachedRows } from '../course-index/course-index.service.ts'
+import { CourseKeeper, CourseSnapshot, MANY, RowMemory } from '../course-index/course-index.service.ts'
 import type { SearchIndex } from '../search/search.service.ts'
-import { type CatalogueNames, loadCatalogueNames } from '../vocabulary/names.service.ts'
+import { type CatalogueNames, loadCatalogueNames, namesEdited } from '../vocabulary/names.service.ts'
 import { loadAgencies } from './agencies/agency-listing.ts'
 import { type CourseTop, readTops } from './courses/course-tops.ts'
 import type { Listing } from './listing.ts'
@@ -36,7 +36,7 @@ export const namesFor = async (db: Database): Promise<CatalogueNames> =>
 
 /** The published catalogue in memory, kept equal to the database. */
 export class Catalogue {
-  courseRows = new RecentlyUsed<KnownRow>(ROWS)
+  courseRows = new RowMemory(ROWS)
   schools?: Listing<SchoolRow>
   agencies?: Listing<AgencyRow>
   names?: CatalogueNames
@@ -45,6 +45,8 @@ export class Catalogue {
   private readonly courses: CourseKeeper
   private answers = new RecentlyUsed<Promise<unknown>>(ANSWERS)
   private details = new RecentlyUsed<Promise<unknown>>(ANSWERS)
+  /** When its names were last edited. */
+  private edited: string | undefined
   private day = today()
   /** Some answers name what is open by the day of a school's place. */
   private days = daysThere(new Date())
@@ -130,12 +132,13 @@ export class Catalogue {
     return replica ? [db, replica.db] : [db]
   }
 
-  /** New caches, so that no pending answer of the old version stays. */
-  private forget(): void {
+  /** New caches, so that no pending answer of the old version stays. Of some courses alone, rows of the others stay. */
+  private forget(courseIds?: readonly string[]): void {
     this.day = today()
     this.days = daysThere(new Date())
     this.answers = new RecentlyUsed(ANSWERS)
-    this.courseRows = new RecentlyUsed(ROWS)
+    if (courseIds) this.courseRows.forget(courseIds)
+    else this.courseRows = new RowMemory(ROWS)
     this.forgetDetails()
   }
   private forgetDetails(): void {
@@ -190,12 +193,13 @@ export class Catalogue {
     const changes = await changesSince(this.store.db, this.version)
     if (!changes) return
     const { courseIds } = changes
-    await this.readLists(courseIds === 'all' ? undefined : changes.schoolIds)
-    if (courseIds === 'all' || courseIds.length > MANY) this.rebuild()
+    const sameNames = await this.readLists(courseIds === 'all' ? undefined : changes)
+    const isWhole = courseIds === 'all' || courseIds.length > MANY
+    if (isWhole) this.rebuild()
     else if (courseIds.length > 0) await this.courses.take(courseIds)
     if (this.courses.isWorn) this.rebuild()
     this.version = changes.version
-    this.forget()
+    this.forget(isWhole || !sameNames ? undefined : courseIds)
   }
 
   /** The old large part answers meanwhile. After a failure the next check finds everything changed. */
@@ -206,19 +210,20 @@ export class Catalogue {
     })
   }
 
-  private async readLists(schoolIds?: readonly string[]): Promise<void> {
+  /** All, or what a change is of. Says whether the names are those of before. */
+  private async readLists(changes?: { schoolIds: readonly string[]; agencies: boolean }): Promise<boolean> {
     const { db } = this.store
-    const names = await loadCatalogueNames(db)
-    const schools = await loadSchools(
-      db,
-      names,
-      this.schools && schoolIds ? { known: this.schools, ids: schoolIds } : undefined,
-    )
-    const agencies = await loadAgencies(db, names)
+    const edited = await namesEdited(db)
+    const same = changes !== undefined && this.names !== undefined && edited === this.edited
+    const names = (same && this.names) || (await loadCatalogueNames(db))
+    const known = same ? this.schools : undefined
+    const schools = await loadSchools(db, names, known && { known, ids: changes?.schoolIds ?? [] })
+    if (!same || changes.agencies || !this.agencies) this.agencies = await loadAgencies(db, names)
     this.tops = await readTops(db)
     this.names = names
+    this.edited = edited
     this.schools = schools
-    this.agencies = agencies
+    return same
   }
 }
 

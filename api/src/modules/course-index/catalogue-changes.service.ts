@@ -38,6 +38,7 @@ interface Touched {
   version: number
   courseIds: string[] | 'all'
   schoolIds: string[]
+  agencies: boolean
 }
 
 /** Every writer of the catalogue calls this once, at the end of its transaction. */
@@ -69,8 +70,9 @@ export async function recordChange(
   )
   const version = Number(next?.version)
   const changed = all || change.feesMoved ? null : idList(courseIds)
-  await db.execute(sql`insert into catalogue_changes (version, course_ids, school_ids) values (${version}, ${changed}::bigint[],
-    array(select unnest(${idList(change.schoolIds ?? [])}::bigint[]) union select school_id from courses where id = ${anyId(all ? [] : courseIds)}))`)
+  await db.execute(sql`insert into catalogue_changes (version, course_ids, school_ids, agencies) values (${version}, ${changed}::bigint[],
+    array(select unnest(${idList(change.schoolIds ?? [])}::bigint[]) union select school_id from courses where id = ${anyId(all ? [] : courseIds)}),
+    ${change.agencies === true || all || courseIds.length === 0})`)
   await noteArrivals(db, version, all ? 'all' : courseIds)
   await db.execute(
     sql`delete from catalogue_changes where at < now() - ${ON_RECORD}::interval and version < ${version}`,
@@ -107,22 +109,29 @@ export async function catalogueVersion(db: Database): Promise<number> {
   return Number(row?.version ?? 0)
 }
 
+interface Change {
+  version: string
+  course_ids: string[] | null
+  school_ids: string[]
+  agencies: boolean
+}
 /** Null when nothing has changed; everything when the record no longer reaches back. */
 export async function changesSince(db: Database, version: number): Promise<Touched | null> {
-  const found = await rows<{ version: string; course_ids: string[] | null; school_ids: string[] }>(
+  const found = await rows<Change>(
     db,
-    sql`select version, course_ids, school_ids from catalogue_changes where version > ${version} order by version`,
+    sql`select version, course_ids, school_ids, agencies from catalogue_changes where version > ${version} order by version`,
   )
   const last = Number(found.at(-1)?.version ?? version)
   if (found.length === 0)
     return (await catalogueVersion(db)) > version
-      ? { version: await catalogueVersion(db), courseIds: 'all', schoolIds: [] }
+      ? { version: await catalogueVersion(db), courseIds: 'all', schoolIds: [], agencies: true }
       : null
   const whole = Number(found[0]?.version) > version + 1 || found.some(({ course_ids }) => course_ids === null)
   return {
     version: last,
     courseIds: whole ? 'all' : [...new Set(found.flatMap(({ course_ids }) => course_ids ?? []))],
     schoolIds: [...new Set(found.flatMap(({ school_ids }) => school_ids))],
+    agencies: whole || found.some(({ agencies }) => agencies),
   }
 }
 

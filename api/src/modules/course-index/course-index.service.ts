@@ -11,3 +11,4 @@ export { both, COURSE_FIELDS, distinct, line, placeTexts, textsOfPlace } from '.
 export { inYuan } from './fee-rates.ts'
 export { intakesOf, requirementsOf } from './read-course-parts.ts'
 export type { CachedRows } from './row-cache.ts'
+export { RowMemory } from './row-memory.ts'

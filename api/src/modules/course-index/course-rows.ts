@@ -1,17 +1,17 @@
 import type { CourseRow } from '@southbound/shared/contract'
 import type { Database } from '../../database/database.ts'
-import type { RecentlyUsed } from '../../recently-used.ts'
 import type { CatalogueNames } from '../vocabulary/names.service.ts'
 import { courseRowView } from './course-row.views.ts'
 import { readCourseRows } from './course-row-store.ts'
 import type { CoursePlace, CourseSource } from './course-source.ts'
 import { textsOfField } from './course-texts.ts'
 import type { CachedRows } from './row-cache.ts'
+import type { RowMemory } from './row-memory.ts'
 
 interface RowsInMemory {
   /** Rows that are missing are read from it, and kept. */
   db: Database
-  courseRows: RecentlyUsed<KnownRow>
+  courseRows: RowMemory
   cachedRows?: CachedRows
 }
 
@@ -51,10 +51,11 @@ export async function knownRows(
   memory?: RowsInMemory,
 ): Promise<KnownRow[]> {
   const made = new Map<string, KnownRow>()
+  const turn = memory?.courseRows.turn ?? 0
   const make = (source: CourseSource) => {
     const row = knownRow(source, names)
     made.set(source.id, row)
-    memory?.courseRows.set(source.id, row)
+    memory?.courseRows.keep(source.id, row, turn)
     return row
   }
   const find = (id: string) => {

@@ -1,4 +1,5 @@
-import type { Database } from '../../database/database.ts'
+import { sql } from 'drizzle-orm'
+import { type Database, rows } from '../../database/database.ts'
 import { loadReferenceNames, type ReferenceNames } from '../reference/reference.service.ts'
 
 export interface NamePair {
@@ -11,6 +12,15 @@ export type CatalogueNames = ReturnType<typeof catalogueNames>
 const NONE: NamePair = { nameEn: null, nameCn: null }
 const VERIFIED: NamePair = { nameEn: 'Verified', nameCn: '已核验' }
 const NOT_VERIFIED: NamePair = { nameEn: 'Not verified', nameCn: '未核验' }
+
+/** Another text after each change of a list by an operator; editions of the lists come with a start. */
+export async function namesEdited(db: Database): Promise<string> {
+  const [found] = await rows<{ stamp: string }>(
+    db,
+    sql`select count(*) || ' ' || coalesce(max(edited_at)::text, '') as stamp from lookups`,
+  )
+  return found?.stamp ?? ''
+}
 
 export const loadCatalogueNames = async (db: Database): Promise<CatalogueNames> =>
   catalogueNames(await loadReferenceNames(db))
