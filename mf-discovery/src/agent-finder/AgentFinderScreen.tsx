@@ -12,6 +12,8 @@ const PLAN: readonly FacetPlan[] = [
   { filter: 'countryCode' },
   { filter: 'serviceArea' },
   { filter: 'serviceType' },
+  { filter: 'levelCode' },
+  { filter: 'foeBroad' },
   { filter: 'language' },
 ]
 

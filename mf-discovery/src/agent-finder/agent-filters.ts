@@ -2,7 +2,7 @@ import { PAGE_ROWS } from '@southbound/shared/contract/constants'
 import { askOf, type FinderSpec, type FinderState } from '../components/finder/finder-state.ts'
 
 export const agentSpec: FinderSpec = {
-  lists: ['countryCode', 'serviceArea', 'serviceType', 'language', 'verified'],
+  lists: ['countryCode', 'serviceArea', 'serviceType', 'levelCode', 'foeBroad', 'language', 'verified'],
   amounts: [],
   sorts: ['relevance', 'response', 'rating', 'success', 'name'],
   rankings: 'agents',

@@ -64,6 +64,8 @@ const ownCalls = calls({
       countryCode: Values,
       serviceArea: Values,
       serviceType: Values,
+      levelCode: Values,
+      foeBroad: Values,
       language: Values,
       verified: Values,
     }),

@@ -14,11 +14,13 @@ import { agencyRowView } from './agency.views.ts'
 
 export type AgencySource = typeof agencies.$inferSelect
 
+/** Level and field are those that it says to know best. */
+const FILTERS = ['countryCode', 'serviceArea', 'serviceType', 'levelCode', 'foeBroad', 'language', 'verified']
 export const AGENCY_SHAPE: SearchShape = {
   fields: ['name', 'place', 'service', 'language', 'credential'],
   weights: ['A', 'D', 'B', 'D', 'D'],
-  facets: ['countryCode', 'serviceArea', 'serviceType', 'language', 'verified'],
-  filters: ['countryCode', 'serviceArea', 'serviceType', 'language', 'verified'],
+  facets: FILTERS,
+  filters: FILTERS,
   ladders: [],
   keys: ['rating', 'response', 'success'],
   ranges: {},
@@ -32,6 +34,8 @@ export const AGENCY_FACET_NAMES: FacetNames = {
   countryCode: COURSE_FACET_NAMES.countryCode as FacetNames[string],
   serviceArea: (value, names) => names.country(value),
   serviceType: (value, names) => names.serviceType(value),
+  levelCode: COURSE_FACET_NAMES.levelCode as FacetNames[string],
+  foeBroad: COURSE_FACET_NAMES.foeBroad as FacetNames[string],
   language: (value, names) => names.language(value),
   verified: (value, names) => names.verified(value === 'true'),
 }
@@ -89,6 +93,8 @@ function documentOf(source: AgencySource, texts: readonly string[][]): SearchDoc
       countryCode: [source.countryCode],
       serviceArea: source.serviceAreas,
       serviceType: source.serviceTypes,
+      levelCode: source.specialisms.map(({ levelCode }) => levelCode),
+      foeBroad: source.specialisms.flatMap(({ discipline }) => discipline ?? []),
       language: source.languages,
       verified: [isVerified(source)],
     }),

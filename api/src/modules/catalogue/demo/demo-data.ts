@@ -87,6 +87,7 @@ export interface DemoAgency {
   staff: { name: string; titleEn: string; titleCn: string; licences: string[]; languages: string[] }[]
   credentials: { kind: string; number: string; state: number; validTo: string | null }[]
   feeTable: { serviceType: string; amount: string; currency: string }[]
+  specialisms?: { levelCode: string; discipline: string | null }[]
   descriptionEn: string | null
   descriptionCn: string | null
   selfCreated: boolean
