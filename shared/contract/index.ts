@@ -168,6 +168,7 @@ export type {
 } from './catalogue/favourites.shapes.ts'
 export type { FeeSpread, RepresentingAgency, Spread } from './catalogue/figures.shapes.ts'
 export type { Relaxation, Understood } from './catalogue/search.shapes.ts'
+export type { ShownPicture } from './content/articles.shapes.ts'
 export type { Discussion } from './content/comments.shapes.ts'
 export type { LinkMan } from './content/messages.ts'
 export type {

@@ -50,6 +50,7 @@ export const PERMISSIONS = {
   'content.chat': ['student', 'agent', 'institution', 'other'],
   'content.news': ['student', 'agent', 'institution', 'other', 'operator'],
   'content.write': ['agent', 'institution', 'other'],
+  'content.pictures': ['agent', 'institution', 'other'],
   'profiles.agency': ['agent'],
   'profiles.school': ['institution'],
   'operations.outbox': ['operator'],

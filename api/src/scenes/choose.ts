@@ -1,3 +1,4 @@
+import type { Scene, ShownPicture } from '@southbound/shared/contract'
 import { COUNTRIES } from '@southbound/shared/contract/constants'
 import { type SceneFile, sceneOf } from './scenes.ts'
 
@@ -53,6 +54,14 @@ export function sceneOfPlace({ countryCode, city, stateId }: Place): SceneFile |
     return sceneOf(!town || CENTRE.includes(town) ? 'city-singapore' : 'land-heartland')
   return sceneOf(`city-${town}`) ?? sceneOf(landOf(countryCode, stateId ?? '') ?? '')
 }
+
+/** The picture that an office shows of itself; words in one language are said in both. */
+export const ownCover = (cover: ShownPicture | null): Scene | null =>
+  cover && {
+    ...cover.picture,
+    altEn: cover.altEn || cover.altCn || '',
+    altCn: cover.altCn || cover.altEn || '',
+  }
 
 /** Its own building where we know it, else the landscape of its town. */
 export const sceneOfSchool = (school: Place & { seoId: string }): SceneFile | null =>

@@ -19,14 +19,7 @@ export function LogoInput({ label, value, onChange, disabled }: LogoInputProps) 
   }
   return (
     <div className={styles.logo}>
-      {value && (
-        <img
-          src={`/api/fileOperate/headImgView/${value}`}
-          alt={t('profile.logoNow')}
-          width={72}
-          height={72}
-        />
-      )}
+      {value && <img src={`/api/fileOperate/headImgView/${value}`} alt={label} width={72} height={72} />}
       <UploadField
         label={label}
         kind="avatar"

@@ -173,6 +173,39 @@ test('a wrong address is told before anything is sent, and what was typed surviv
   expect(screen.getByLabelText('Website')).toHaveProperty('value', 'bluegum')
 })
 
+test('a cover is uploaded, needs its picture, and goes with words; who names this agency is said', async () => {
+  const src = `/api/fileOperate/articlePicture/${'a'.repeat(32)}.jpg`
+  const agencies = [{ id: '9', nameEn: null, nameCn: '晨光分部', asks: true }]
+  const { user, server } = show(
+    {
+      'POST /agency/achieve': { ...profile, agencies },
+      'POST /agency/save': { ...profile, version: 4 },
+      'POST /fileOperate/uploadArticlePicture': { pictureId: '3', src, width: 1200, height: 675 },
+    } as FakeCalls,
+    'zh',
+  )
+  expect(await screen.findByText(/填写您为所属机构：晨光分部/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /添加.*封面/ }))
+  await user.type(screen.getByLabelText(/^图片内容（中文）/), '广州办公室')
+  await user.click(screen.getByRole('button', { name: '保存' }))
+  expect(await screen.findByText(/选择.*图片/)).toBeTruthy()
+  expect(server.inputsOf('POST /agency/save')).toEqual([])
+  const inputs = document.querySelectorAll('input[type=file]')
+  await user.upload(
+    inputs[inputs.length - 1] as HTMLElement,
+    new File(['png'], 'a.png', { type: 'image/png' }),
+  )
+  expect(await screen.findByRole('img', { name: '图片' })).toHaveProperty('width', 1200)
+  await user.click(screen.getByRole('button', { name: '保存' }))
+  await waitFor(() =>
+    expect(server.inputsOf('POST /agency/save')[0]?.body.content.cover).toEqual({
+      picture: { src, width: 1200, height: 675 },
+      altEn: null,
+      altCn: '广州办公室',
+    }),
+  )
+})
+
 test('while it is checked nothing can be changed', async () => {
   show({
     'POST /agency/achieve': {

@@ -65,6 +65,7 @@ export function ProfileEditor({ kind }: { kind: OwnProfileKind }) {
           section={section}
           content={profile.content}
           proofs={profile.files}
+          agencies={profile.agencies}
           disabled={!profile.may.edit}
           onSave={save}
         />

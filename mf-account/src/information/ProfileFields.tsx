@@ -12,9 +12,17 @@ interface FieldsProps {
   options: ProfileOptions
   proofs: readonly Proof[]
 }
-const WIDE = new Set<ProfileFieldKind>(['area', 'logo', 'file', 'countries', 'services'])
+const WIDE = new Set<ProfileFieldKind>([
+  'area',
+  'logo',
+  'file',
+  'picture',
+  'countries',
+  'services',
+  'agencies',
+])
 /** Upload fields have a legend of their own. */
-const UPLOADED = new Set<ProfileFieldKind>(['logo', 'file'])
+const UPLOADED = new Set<ProfileFieldKind>(['logo', 'file', 'picture'])
 
 export function ProfileFields({ section, options, proofs }: FieldsProps) {
   const { t } = useText('account')
@@ -50,6 +58,8 @@ function Item({
   const hint = [
     field.needed && !field.required && t('profile.needed'),
     (field.kind === 'phones' || field.kind === 'texts') && t(`profile.hints.${field.kind}`),
+    field.hint && t(`profile.hints.${field.hint}`),
+    field.kind === 'agencies' && options.askers && t('profile.askers', { names: options.askers }),
   ]
     .filter(Boolean)
     .join(' ')
@@ -59,7 +69,7 @@ function Item({
       label={label}
       labelHidden={UPLOADED.has(field.kind)}
       required={field.required}
-      chosen={field.kind in options.lists || field.kind === 'file'}
+      chosen={field.kind in options.lists || UPLOADED.has(field.kind)}
       max={field.max}
       hint={hint || undefined}
       check={check}
@@ -71,11 +81,13 @@ function Item({
 }
 
 const PHONE = /^\+?[0-9() .-]{5,20}$/
+const SAFE_URL = /^https:\/\/[^\s/?#.]+\.\S+$/
 const URL = /^https?:\/\/[^\s/?#.]+\.\S+$/
 
 /** The server applies the same patterns. */
 function useCheck(kind: ProfileFieldKind): (value: unknown) => string | null {
   const rules = useRules()
+  const { t } = useText('account')
   return (value) => {
     if (kind === 'phones')
       return (value as string[] | undefined)?.every(
@@ -86,6 +98,7 @@ function useCheck(kind: ProfileFieldKind): (value: unknown) => string | null {
     if (typeof value !== 'string' || !value.trim()) return null
     if (kind === 'phone') return PHONE.test(value.trim()) ? null : rules.phone
     if (kind === 'email') return isEmail(value.trim()) ? null : rules.email
+    if (kind === 'https') return SAFE_URL.test(value.trim()) ? null : t('profile.https')
     return kind === 'url' && !URL.test(value.trim()) ? rules.url : null
   }
 }

@@ -16,6 +16,7 @@ import { profileDraft } from './profile-draft.ts'
 import type { ProfileSection } from './profile-field.ts'
 import { namesOf } from './profile-fields.ts'
 import type { Proof } from './store-proof.ts'
+import type { Profile } from './use-profile.ts'
 import { useProfileOptions } from './use-profile-options.ts'
 
 interface ProfileFormProps {
@@ -23,12 +24,21 @@ interface ProfileFormProps {
   section: ProfileSection
   content: object
   proofs: readonly Proof[]
+  agencies: Profile['agencies']
   disabled: boolean
   onSave: (values: ProfileValues) => Promise<void>
 }
 
 /** Unsaved values are kept in this tab, also through an expired session. */
-export function ProfileForm({ draftKey, section, content, proofs, disabled, onSave }: ProfileFormProps) {
+export function ProfileForm({
+  draftKey,
+  section,
+  content,
+  proofs,
+  agencies,
+  disabled,
+  onSave,
+}: ProfileFormProps) {
   const { t } = useText('account')
   const ownOf = (values: ProfileValues): ProfileValues =>
     Object.fromEntries(namesOf(section).map((name) => [name, values[name]]))
@@ -40,7 +50,7 @@ export function ProfileForm({ draftKey, section, content, proofs, disabled, onSa
     return { ...toForm(content), ...(kept?.base ? typedOver(kept, base) : null) }
   })
   const country = (useWatch('countryCode', form) ?? first.countryCode ?? null) as string | null
-  const options = useProfileOptions(country, [section])
+  const options = useProfileOptions(country, [section], agencies)
   // biome-ignore lint/correctness/useExhaustiveDependencies(country): another country empties the state
   useEffect(() => {
     if (form.isFieldTouched('countryCode')) form.setFieldValue('stateId', null)

@@ -5,10 +5,13 @@ import {
   DecimalInput,
   LinesInput,
   NumberInput,
+  OfficeSelect,
+  OfficesSelect,
   Select,
   TextArea,
   TextInput,
 } from '@southbound/shared/ui/desk/form'
+import { PictureField } from '@southbound/shared/ui/desk/upload'
 import { LogoInput } from './LogoInput.tsx'
 import { ProofInput } from './ProofInput.tsx'
 import type { ProfileField } from './profile-field.ts'
@@ -22,7 +25,8 @@ type Props = {
   label: string
   proofs: readonly Proof[]
 } & Bound
-const TYPES: Record<string, string> = { email: 'email', phone: 'tel', url: 'url' }
+const TYPES: Record<string, string> = { email: 'email', phone: 'tel', url: 'url', https: 'url' }
+const BRANCHES = 50
 
 export function ProfileInput({ field, options, label, proofs, ...bound }: Props) {
   // biome-ignore lint/suspicious/noExplicitAny: each kind narrows the form's untyped value to its own
@@ -64,6 +68,10 @@ export function ProfileInput({ field, options, label, proofs, ...bound }: Props)
           {...tied}
         />
       )
+    case 'agency':
+      return <OfficeSelect kind="agency" known={options.lists.agency} {...tied} />
+    case 'agencies':
+      return <OfficesSelect kind="agency" most={BRANCHES} known={options.lists.agencies} {...tied} />
     case 'texts':
     case 'phones':
       return <LinesInput {...tied} />
@@ -71,6 +79,8 @@ export function ProfileInput({ field, options, label, proofs, ...bound }: Props)
       return <CheckboxInput {...tied}>{t('yes')}</CheckboxInput>
     case 'file':
       return <ProofInput label={label} proofs={proofs} {...tied} />
+    case 'picture':
+      return <PictureField label={label} {...tied} />
     case 'logo':
       return <LogoInput label={label} {...tied} />
     default:

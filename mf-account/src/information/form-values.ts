@@ -1,5 +1,5 @@
 export type ProfileValues = Record<string, unknown>
-const SINGLE = new Set(['bank'])
+const SINGLE = new Set(['bank', 'cover'])
 
 export const toForm = (content: object): ProfileValues =>
   Object.fromEntries(

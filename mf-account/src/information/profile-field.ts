@@ -4,7 +4,7 @@ import type { ProfileOptions } from './use-profile-options.ts'
 type Words = (typeof words)['profile']
 export type ProfileFieldKind =
   | ('text' | 'area' | 'url' | 'email' | 'phone' | 'whole' | 'day' | 'money')
-  | ('texts' | 'phones' | 'file' | 'logo' | 'yes')
+  | ('texts' | 'phones' | 'file' | 'logo' | 'picture' | 'https' | 'yes')
   | keyof ProfileOptions['lists']
 /** One field of a profile; its label is `profile.fields.<name>`. */
 export interface ProfileField {
@@ -15,6 +15,7 @@ export interface ProfileField {
   required?: boolean
   /** Verification needs it; a draft may be saved without. */
   needed?: boolean
+  hint?: keyof Words['hints']
 }
 /** Entries of one kind, added and removed; an entry's name is `profile.entries.<name>`. */
 export interface ProfileList {

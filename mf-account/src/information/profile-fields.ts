@@ -1,26 +1,6 @@
 import { LIMITS } from '@southbound/shared/contract/constants'
+import { cover, descriptions, documents, needed, PERSON, person, required, url } from './common-fields.ts'
 import { field, type ProfileField, type ProfileList, type ProfileSection, text } from './profile-field.ts'
-
-const needed = { needed: true }
-const required = { required: true }
-const url = field('website', 'url', { max: LIMITS.url })
-const descriptions = [
-  field('descriptionEn', 'area', { max: LIMITS.description, ...needed }),
-  field('descriptionCn', 'area', { max: LIMITS.description }),
-]
-const person: ProfileField[] = [
-  text('name', 100, required),
-  text('title'),
-  field('email', 'email', { max: 120 }),
-  field('phone', 'phone', { max: LIMITS.phone }),
-]
-const PERSON = { name: '', title: null, email: null, phone: null }
-const documents: ProfileList = {
-  list: 'documents',
-  max: 20,
-  fresh: { description: '' },
-  fields: [field('fileId', 'file', required), text('description', 200)],
-}
 
 export const AGENCY_SECTIONS: readonly ProfileSection[] = [
   {
@@ -36,8 +16,10 @@ export const AGENCY_SECTIONS: readonly ProfileSection[] = [
       field('foundedYear', 'whole'),
       text('registrationNo', 50, needed),
       field('registrationCountry', 'country', needed),
+      field('parentAgencyId', 'agency', { hint: 'parentAgencyId' }),
+      field('branchAgencyIds', 'agencies', { hint: 'branchAgencyIds' }),
     ],
-    lists: [],
+    lists: [cover],
   },
   {
     key: 'contacts',
@@ -59,13 +41,14 @@ export const AGENCY_SECTIONS: readonly ProfileSection[] = [
       {
         list: 'staff',
         max: 30,
-        fresh: { name: '', titleEn: null, titleCn: null, licences: [], languages: [] },
+        fresh: { name: '', titleEn: null, titleCn: null, licences: [], languages: [], photoDocId: null },
         fields: [
           text('name', 100, required),
           text('titleEn'),
           text('titleCn'),
           field('licences', 'texts'),
           field('languages', 'languages'),
+          field('photoDocId', 'logo', { hint: 'photoDocId' }),
         ],
       },
       {
@@ -209,6 +192,9 @@ export const SCHOOL_SECTIONS: readonly ProfileSection[] = [
     key: 'overview',
     fields: [
       ...descriptions,
+      field('intakesSummaryEn', 'area', { max: 300 }),
+      field('intakesSummaryCn', 'area', { max: 300 }),
+      field('videoUrl', 'https', { max: LIMITS.url, hint: 'videoUrl' }),
       field('facilities', 'texts'),
       field('accommodation', 'texts'),
       field('refundPolicyUrl', 'url', { max: LIMITS.url }),
@@ -216,7 +202,7 @@ export const SCHOOL_SECTIONS: readonly ProfileSection[] = [
       text('complaintsBody', 200),
       field('commissionPublished', 'yes'),
     ],
-    lists: [],
+    lists: [cover],
   },
   { key: 'documents', fields: [], lists: [documents] },
 ]

@@ -2,11 +2,17 @@ import { RANKING_SOURCES, registrationKindsOf } from '@southbound/shared/contrac
 import { type Named, pick, useCall, useText } from '@southbound/shared/platform'
 import type { ChoicesCall } from '@southbound/shared/ui/desk/form'
 import type { ProfileSection } from './profile-field.ts'
+import type { Profile } from './use-profile.ts'
 
+type NamedAgency = NonNullable<Profile['agencies']>[number]
 const LANGUAGES = 'en zh yue ko ja vi th id ms hi ne ta ur ar es pt fr de ru mi'.split(' ')
 
 /** The choices of the sections' fields, by their kind. */
-export function useProfileOptions(country: string | null, sections: readonly ProfileSection[]) {
+export function useProfileOptions(
+  country: string | null,
+  sections: readonly ProfileSection[],
+  agencies: readonly NamedAgency[] = [],
+) {
   const { t, locale } = useText('account')
   const entries = (rows: ({ code: string } & Named)[] = []) =>
     rows.map((row) => ({ value: row.code, label: pick(row, locale) }))
@@ -37,6 +43,8 @@ export function useProfileOptions(country: string | null, sections: readonly Pro
       value: areaCode,
       label: (locale === 'zh' ? areaNameCn : areaNameEn) ?? areaName,
     }))
+  const named = agencies.map((one) => ({ value: one.id, label: pick(one, locale) }))
+  const askers = agencies.filter(({ asks }) => asks).map((one) => pick(one, locale))
   /** The calls of the lists that are read. */
   const found: Partial<Record<string, ChoicesCall>> = {
     country: areas,
@@ -78,11 +86,13 @@ export function useProfileOptions(country: string | null, sections: readonly Pro
     network: entries(networks.data?.rows),
     level: entries(levels.data?.rows),
     discipline: entries(fields.data?.rows.filter(({ parent }) => parent === null)),
+    agency: named,
+    agencies: named,
     rankingSource: RANKING_SOURCES.map((value) => ({
       value,
       label: value === 'local' ? t('profile.localRanking') : value,
     })),
   }
-  return { lists, found }
+  return { lists, found, askers: askers.join(t('profile.comma')) }
 }
 export type ProfileOptions = ReturnType<typeof useProfileOptions>

@@ -1,6 +1,7 @@
 import { useText } from '@southbound/shared/platform'
 import { Descriptions } from '@southbound/shared/ui/desk/facts'
 import { Panel, Tag } from '@southbound/shared/ui/desk/panel'
+import { Picture } from '@southbound/shared/ui/page'
 import type { ReactNode } from 'react'
 import { FileLink } from '../components/FileLink.tsx'
 import styles from '../desk/Desk.module.css'
@@ -8,6 +9,7 @@ import { type ProfileValues, toForm } from '../information/form-values.ts'
 import type { ProfileField, ProfileList } from '../information/profile-field.ts'
 import { AGENCY_SECTIONS, SCHOOL_SECTIONS } from '../information/profile-fields.ts'
 import type { Proof } from '../information/store-proof.ts'
+import type { Profile } from '../information/use-profile.ts'
 import { type ProfileOptions, useProfileOptions } from '../information/use-profile-options.ts'
 import own from './Verification.module.css'
 
@@ -16,13 +18,14 @@ interface ProfileSheetProps {
   content: object
   changed: readonly string[]
   files: readonly Proof[]
+  agencies: Profile['agencies']
 }
 
-export function ProfileSheet({ kind, content, changed, files }: ProfileSheetProps) {
+export function ProfileSheet({ kind, content, changed, files, agencies }: ProfileSheetProps) {
   const { t } = useText('account')
   const values = toForm(content)
   const sections = kind === 'agency' ? AGENCY_SECTIONS : SCHOOL_SECTIONS
-  const options = useProfileOptions((values.countryCode as string | null) ?? null, sections)
+  const options = useProfileOptions((values.countryCode as string | null) ?? null, sections, agencies)
   const show = (field: ProfileField, value: unknown) => (
     <Value field={field} value={value} options={options} files={files} />
   )
@@ -112,9 +115,18 @@ function Value({
       <img
         className={own.logo}
         src={`/api/fileOperate/headImgView/${value}`}
-        alt={t('profile.fields.logoDocId')}
+        alt={t(`profile.fields.${field.name}`)}
         width={56}
         height={56}
+      />
+    )
+  if (field.kind === 'picture')
+    return (
+      <Picture
+        picture={value as Parameters<typeof Picture>[0]['picture']}
+        alt={t(`profile.fields.${field.name}`)}
+        sizes="320px"
+        className={own.picture}
       />
     )
   if (field.kind === 'yes') return t(value ? 'yes' : 'no')

@@ -77,6 +77,7 @@ export function Review({ kind, id }: { kind: 'agency' | 'school'; id: string }) 
             content={review.agency ?? review.school ?? {}}
             changed={review.shown ? review.changed : []}
             files={review.files}
+            agencies={review.agencies}
           />
           <Panel title={t('log.title')} flush>
             <DeskTable

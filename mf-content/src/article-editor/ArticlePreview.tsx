@@ -17,6 +17,10 @@ export type Shown = Pick<
   | 'bodyCn'
   | 'altEn'
   | 'altCn'
+  | 'seoTitleEn'
+  | 'seoTitleCn'
+  | 'seoDescriptionEn'
+  | 'seoDescriptionCn'
   | 'cover'
   | 'tags'
 >

@@ -19,7 +19,9 @@ export function Differences({ before, now, same }: DifferencesProps) {
   const cleaner = cleanerNow() ?? use(loadCleaner())
   const blocks = (article: Shown, language: Language): string[] => {
     const kind = { kind: 'article', locale: language === 'Cn' ? 'zh' : 'en' } as const
-    const words = [article[`title${language}`], article[`summary${language}`], article[`alt${language}`]]
+    const words = (['title', 'summary', 'alt', 'seoTitle', 'seoDescription'] as const).map(
+      (name) => article[`${name}${language}`],
+    )
     return [
       ...words.flatMap((text) => text || []),
       ...blocksOf(cleaner.cleanNodes(article[`body${language}`] ?? '', kind)),

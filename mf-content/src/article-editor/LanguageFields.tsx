@@ -13,7 +13,7 @@ const LIMITS = ARTICLE_LIMITS
 export function LanguageFields({ language }: { language: Language }) {
   const { t } = useText('content')
   const name = t(`articles.languages.${language}`)
-  const label = (field: 'title' | 'summary' | 'body' | 'alt') =>
+  const label = (field: 'title' | 'summary' | 'body' | 'alt' | 'seoTitle' | 'seoDescription') =>
     t('articles.inLanguage', { field: t(`articles.fields.${field}`), language: name })
   return (
     <Panel title={name}>
@@ -28,6 +28,21 @@ export function LanguageFields({ language }: { language: Language }) {
       </FormItem>
       <FormItem name={`alt${language}`} label={label('alt')} hint={t('articles.hints.alt')} max={LIMITS.alt}>
         <TextInput />
+      </FormItem>
+      <FormItem
+        name={`seoTitle${language}`}
+        label={label('seoTitle')}
+        hint={t('articles.hints.seo')}
+        max={LIMITS.seoTitle}
+      >
+        <TextInput />
+      </FormItem>
+      <FormItem
+        name={`seoDescription${language}`}
+        label={label('seoDescription')}
+        max={LIMITS.seoDescription}
+      >
+        <TextArea rows={2} counter={LIMITS.seoDescription} />
       </FormItem>
     </Panel>
   )

@@ -5,7 +5,7 @@ export type OwnArticle = DataOf<'POST /information/own'>
 export type ArticleBody = InputOf<'POST /information/addInformation'>['body']
 export const LANGUAGES = ['En', 'Cn'] as const
 export type Language = (typeof LANGUAGES)[number]
-type Worded = `${'title' | 'summary' | 'body' | 'alt'}${Language}`
+type Worded = `${'title' | 'summary' | 'body' | 'alt' | 'seoTitle' | 'seoDescription'}${Language}`
 
 export interface ArticleValues extends Record<Worded, string> {
   coverId: string | null
@@ -33,6 +33,10 @@ export function valuesOf(article: OwnArticle | null): ArticleValues {
     bodyCn: text('bodyCn'),
     altEn: text('altEn'),
     altCn: text('altCn'),
+    seoTitleEn: text('seoTitleEn'),
+    seoTitleCn: text('seoTitleCn'),
+    seoDescriptionEn: text('seoDescriptionEn'),
+    seoDescriptionCn: text('seoDescriptionCn'),
     coverId: article?.coverId ?? null,
     category: article?.category ?? FIRST_CATEGORY,
     countryCodes: article?.countryCodes ?? [],

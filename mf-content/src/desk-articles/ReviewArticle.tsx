@@ -71,6 +71,7 @@ function Read({ found: { article, before, steps, place }, onDone, onReload }: Re
       </p>
       {place && <PlaceTags place={place} />}
       <Origin article={article} />
+      <ForSearchEngines article={article} />
       <Tabs
         label={t('deskArticles.views')}
         value={view}
@@ -79,6 +80,24 @@ function Read({ found: { article, before, steps, place }, onDone, onReload }: Re
       />
     </>
   )
+}
+
+function ForSearchEngines({ article }: { article: OwnArticle }) {
+  const { t } = useText('content')
+  const said = LANGUAGES.flatMap((language) =>
+    (['seoTitle', 'seoDescription'] as const).flatMap((field) => {
+      const text = article[`${field}${language}`]
+      const name = t(`articles.languages.${language}`)
+      return text
+        ? { label: t('articles.inLanguage', { field: t(`articles.fields.${field}`), language: name }), text }
+        : []
+    }),
+  )
+  return said.map(({ label, text }) => (
+    <p key={label} className={form.said}>
+      {label}: {text}
+    </p>
+  ))
 }
 
 function Origin({ article: { source, sourceUrl, tags, rejectReason } }: { article: OwnArticle }) {

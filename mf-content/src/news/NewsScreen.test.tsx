@@ -250,6 +250,20 @@ test('tells search engines what the article is', () => {
   })
 })
 
+test('search engines are told the author’s words for them, in the reader’s language alone', () => {
+  const url = new URL('https://site.example/news/gs')
+  const seo = { seoTitleEn: 'GS in four answers', seoDescriptionEn: 'How to write them.' }
+  const told = (locale: 'en' | 'zh') => {
+    const { title, description } = head(
+      { article: { ...article, ...seo }, comments },
+      { t: (key) => key, locale, url },
+    )
+    return { title, description }
+  }
+  expect(told('en')).toEqual({ title: 'GS in four answers', description: 'How to write them.' })
+  expect(told('zh')).toEqual({ title: '真实学生', description: '四道题。' })
+})
+
 test('an article that was written in one language is of that language under both addresses', () => {
   const of = (one: Article, locale: 'en' | 'zh') =>
     head(

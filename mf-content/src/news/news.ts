@@ -43,12 +43,16 @@ export const loader: Loader<NewsData> = async ({ params, signal }) => {
 const languageOf = ({ bodyEn, bodyCn }: Article, locale: Locale) =>
   langOf(locale === 'zh' ? bodyCn : bodyEn, locale) ?? (locale === 'zh' ? 'zh-Hans' : 'en')
 
+/** What the author tells search engines, in the reader's language alone. */
+const inLocale = (article: Article, name: 'seoTitle' | 'seoDescription', locale: Locale) =>
+  article[`${name}${locale === 'zh' ? 'Cn' : 'En'}`]
+
 const CONTEXT = 'https://schema.org'
 export const head: HeadOf<NewsData> = ({ article }, { t, locale, url }) => {
   const address = (path: string) => url.origin + withLocale(locale, path)
   const path = paths.news(article.slug)
   const headline = titleOf(article, locale)
-  const description = summaryOf(article, locale)
+  const description = inLocale(article, 'seoDescription', locale) || summaryOf(article, locale)
   // Those who fetch the page of an article for a card know no vector files.
   const image = article.cover?.src.endsWith('.jpg') && url.origin + article.cover.src
   const steps = [
@@ -56,7 +60,7 @@ export const head: HeadOf<NewsData> = ({ article }, { t, locale, url }) => {
     { name: headline, item: address(path) },
   ]
   return {
-    title: headline,
+    title: inLocale(article, 'seoTitle', locale) || headline,
     description,
     path,
     ...(image && { image }),

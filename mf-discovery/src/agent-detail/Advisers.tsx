@@ -13,7 +13,7 @@ export function Advisers({ staff }: { staff: AgencyDetail['staff'] }) {
       <ul className={styles.people}>
         {staff.map((person) => (
           <li key={person.name} className={styles.person}>
-            <Monogram name={person.name} round />
+            <Monogram name={person.name} picture={person.photoDocId} round />
             <div>
               <b>{person.name}</b>
               <p className={styles.line}>

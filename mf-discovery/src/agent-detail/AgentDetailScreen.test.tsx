@@ -87,6 +87,10 @@ test('says what it knows best, where else it is found, who licensed it and in wh
     specialisms: [{ level: { nameEn: 'Bachelor degree', nameCn: '学士' }, field: null }],
     socials: [{ network: { nameEn: 'WeChat', nameCn: '微信' }, account: 'bluegum' }],
     siteAddress: 'https://bright.site.example',
+    parent: { id: '8', nameEn: 'Headland Group', nameCn: null },
+    staff: [
+      { name: 'Li Na', titleEn: 'Adviser', titleCn: null, licences: [], languages: [], photoDocId: '77' },
+    ],
     credentialRows: [{ kind: 'MARN', number: '7', issuedBy: 'OMARA', state: 3, validTo: null }],
     addresses: [
       {
@@ -104,5 +108,9 @@ test('says what it knows best, where else it is found, who licensed it and in wh
   expect(screen.getByText('Bachelor degree')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'https://bright.site.example' })).toBeTruthy()
   expect(screen.getByText('MARN · OMARA')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Part of Headland Group' }).getAttribute('href')).toBe(
+    '/agent-detail/headland-group/8',
+  )
+  expect(document.querySelector('img[src*="headImgView/77"]')).toBeTruthy()
   expect(screen.getByText(/12 Main St, Sydney 2000/)).toBeTruthy()
 })

@@ -12,7 +12,7 @@ interface Props {
   className?: string
 }
 
-/** A drawing in its frame; the frame has its room before the drawing comes. */
+/** A drawing or the cover of an office in its frame; the frame has its room before the picture comes. */
 export function ScenePicture({ scene, eager, silent, className }: Props) {
   const locale = useLocale()
   const alt = locale === 'zh' ? scene.altCn : scene.altEn
@@ -20,6 +20,7 @@ export function ScenePicture({ scene, eager, silent, className }: Props) {
     <Picture
       picture={scene}
       alt={silent ? '' : alt}
+      sizes="(max-width: 640px) 100vw, 320px"
       eager={eager}
       className={classNames(styles.scene, className)}
     />

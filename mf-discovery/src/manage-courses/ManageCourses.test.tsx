@@ -460,6 +460,34 @@ describe('campuses', () => {
     expect(screen.queryByTitle('Victoria')).toBeNull()
   })
 
+  test('its photographs go with what they show, and the register’s name of the place is said', async () => {
+    const src = `/api/fileOperate/articlePicture/${'a'.repeat(32)}.jpg`
+    const { user, server } = show(
+      {
+        'POST /campus/getOwnCampusNoPage': {
+          rows: [{ ...campus, photos: [], cricosLocationName: 'Quay Site' }],
+          total: 1,
+        },
+        'POST /campus/campusModify': campus,
+        'POST /fileOperate/uploadArticlePicture': { pictureId: '3', src, width: 1200, height: 675 },
+      },
+      { query: '?campus=9' },
+    )
+    expect(await screen.findByText(/“Quay Site”/, undefined, { timeout: 20_000 })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: /^Add.*hotograph/ }))
+    await user.type(screen.getByLabelText('What it shows (English)'), 'The library')
+    const input = document.querySelector('input[type=file]') as HTMLElement
+    await user.upload(input, new File(['png'], 'a.png', { type: 'image/png' }))
+    await screen.findByRole('img', { name: 'Photograph' })
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(server.inputsOf('POST /campus/campusModify')).toHaveLength(1))
+    const { content } = server.inputsOf('POST /campus/campusModify')[0]?.body ?? {}
+    expect(content).not.toHaveProperty('cricosLocationName')
+    expect(content?.photos).toEqual([
+      { picture: { src, width: 1200, height: 675 }, altEn: 'The library', altCn: null },
+    ])
+  })
+
   test('a new one is sent as it was typed, and leads back to the list', async () => {
     const { user, server, address } = show({ 'POST /campus/campusAdd': campus }, { query: '?campus=new' })
     await user.type(

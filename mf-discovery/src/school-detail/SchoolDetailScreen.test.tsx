@@ -42,10 +42,14 @@ test('shows the school, its courses, campuses and agents', () => {
 
 test('what is read before money is paid is on the page, and a campus says how it is reached', async () => {
   const [campus] = schoolDetail().campuses
-  const campuses = campus
-    ? [{ ...campus, email: 'city@college.example', description: { en: '<p>By the bay.</p>', cn: null } }]
-    : []
+  const src = `/api/fileOperate/articlePicture/${'a'.repeat(32)}.jpg`
+  const photos = [{ picture: { src, width: 1600, height: 900 }, altEn: 'The library', altCn: null }]
+  const own = { email: 'city@college.example', description: { en: '<p>By the bay.</p>', cn: null }, photos }
+  const campuses = campus ? [{ ...campus, ...own, cricosLocationName: 'City Site' }] : []
   const school = schoolDetail({
+    scene: { src, width: 1600, height: 900, altEn: 'The tower', altCn: '主楼' },
+    videoUrl: 'https://films.example/1',
+    intakesSummary: { en: 'February and July', cn: null },
     refundPolicyUrl: 'https://college.example/refunds',
     complaintsBody: 'National Student Ombudsman',
     registrations: [
@@ -69,6 +73,11 @@ test('what is read before money is paid is on the page, and a campus says how it
     'mailto:city@college.example',
   )
   expect(screen.getByText('By the bay.').closest('[lang]')?.getAttribute('lang')).toBe('en')
+  expect(screen.getByRole('img', { name: '主楼' }).getAttribute('srcset')).toContain('-480.jpg 480w')
+  expect(screen.getByRole('link', { name: 'The library' }).getAttribute('href')).toBe(src)
+  expect(screen.getByText('CRICOS 登记地点名称：City Site')).toBeTruthy()
+  expect(screen.getByText('February and July').getAttribute('lang')).toBe('en')
+  expect(screen.getByRole('link', { name: 'films.example/1' }).getAttribute('href')).toContain('toOtherPlace')
 })
 
 test('a description in the other language is marked as such', () => {

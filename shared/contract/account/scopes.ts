@@ -89,6 +89,7 @@ export const SCOPE_OF_PERMISSION: Partial<Record<Permission, ScopeName | readonl
   'commerce.agreements': 'agreements',
   'content.messages': 'messages',
   'content.write': 'news',
+  'content.pictures': ['news', 'profile.edit', 'campuses'],
   'account.transfer': 'transfer',
   'account.renewals': 'orders.pay',
   'profiles.agency': 'profile.edit',

@@ -37,6 +37,7 @@ export const AgencyRow = Type.Object({
 })
 export const AgencyDetail = Type.Object({
   ...AgencyRow.properties,
+  /** The own cover, else a drawing of ours. */
   scene: Nullable(Scene),
   description: Type.Object({ en: NullableText, cn: NullableText }),
   website: NullableText,
@@ -63,8 +64,11 @@ export const AgencyDetail = Type.Object({
       titleCn: NullableText,
       licences: Type.Array(Type.String()),
       languages: Type.Array(Type.String()),
+      photoDocId: Maybe(Id),
     }),
   ),
+  /** Each of the two says so. */
+  parent: Maybe(Type.Object({ id: Id, ...Named })),
   credentialRows: Type.Array(
     Type.Object({
       kind: Type.String(),

@@ -1,4 +1,5 @@
-import { AreaCode, Id, Nullable, OneOf, type Static, Type } from '../call.ts'
+import { AreaCode, Id, Maybe, Nullable, OneOf, type Static, Type } from '../call.ts'
+import { ShownPicture } from '../content/articles.shapes.ts'
 import { Code, Rich, texts, Yes } from './courses.shapes.ts'
 
 export const CampusContent = Type.Object({
@@ -21,12 +22,16 @@ export const CampusContent = Type.Object({
   facilities: texts(30, 60),
   descriptionEn: Rich,
   descriptionCn: Rich,
+  // May be left out by an older page: what is stored stays.
+  photos: Type.Optional(Type.Array(ShownPicture, { maxItems: 10 })),
   enabled: Yes,
 })
 export const OwnCampus = Type.Object({
   campusId: Id,
   version: Type.Integer(),
   courseCount: Type.Integer(),
+  /** As the register names it. */
+  cricosLocationName: Maybe(Type.String()),
   ...CampusContent.properties,
 })
 

@@ -192,14 +192,14 @@ export const courses = calls({
     data: OwnCampus,
     access: 'discovery.campuses',
     changes: true,
-    fails: ['discovery.info-incomplete', 'row.changed'],
+    fails: ['discovery.info-incomplete', 'row.changed', 'files.not-found'],
   },
   'POST /campus/campusModify': {
     body: Type.Object({ campusId: Id, version: Version, content: CampusContent }),
     data: OwnCampus,
     access: 'discovery.campuses',
     changes: true,
-    fails: ['row.not-found', 'row.changed', 'discovery.campus-main'],
+    fails: ['row.not-found', 'row.changed', 'discovery.campus-main', 'files.not-found'],
   },
   'POST /campus/deleteCampus/:id': {
     params: ById,

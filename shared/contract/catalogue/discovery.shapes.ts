@@ -2,6 +2,7 @@ import {
   Day,
   Id,
   Instant,
+  Maybe,
   Money,
   Named,
   Nullable,
@@ -12,6 +13,7 @@ import {
   Text,
   Type,
 } from '../call.ts'
+import { ShownPicture } from '../content/articles.shapes.ts'
 import { Scene } from '../scene.ts'
 import { CourseFacts, RequirementFacts, Scholarship } from './course-facts.ts'
 import { CourseMore } from './details/course-more.ts'
@@ -119,6 +121,9 @@ export const Campus = Type.Object({
   email: NullableText,
   facilities: Type.Array(Type.String()),
   description: Type.Optional(Type.Object({ en: NullableText, cn: NullableText })),
+  photos: Type.Optional(Type.Array(ShownPicture)),
+  /** In the register, where that is another name than the campus's. */
+  cricosLocationName: Maybe(Type.String()),
 })
 const Fee = Type.Object({
   kind: Type.String(),
@@ -186,6 +191,8 @@ export const SchoolRow = Type.Object({
 export const PicturedSchool = Type.Object({ ...SchoolRow.properties, scene: Nullable(Scene) })
 export const SchoolDetail = Type.Object({
   ...PicturedSchool.properties,
+  /** The own cover, else a drawing of ours. */
+  scene: Nullable(Scene),
   description: Type.Object({ en: NullableText, cn: NullableText }),
   campuses: Type.Array(Campus),
   foundedYear: NullableInteger,

@@ -7,6 +7,7 @@ import {
   Instant,
   Maybe,
   Money,
+  Named,
   Nullable,
   NullableText,
   OneOf,
@@ -14,6 +15,7 @@ import {
   Type,
   Url,
 } from '../call.ts'
+import { ShownPicture } from '../content/articles.shapes.ts'
 
 const Phone = Type.String({ maxLength: 20, pattern: '^\\+?[0-9() .-]{5,20}$' })
 const Year = Type.Integer({ minimum: 1000, maximum: 2100 })
@@ -33,6 +35,8 @@ const Person = Type.Object({
   email: Maybe(Email),
   phone: Maybe(Phone),
 })
+/** A film elsewhere: a link, never a stranger's script. */
+const SafeUrl = Type.String({ maxLength: 256, pattern: '^https://[^\\s/?#.]+\\.[^\\s]+$' })
 const Described = { descriptionEn: Nullable(Text(3000)), descriptionCn: Nullable(Text(3000)) }
 
 export const AgencyContent = Type.Object({
@@ -70,6 +74,7 @@ export const AgencyContent = Type.Object({
       titleCn: Nullable(Text(100)),
       licences: list(Filled(60), 5),
       languages: unique(Language, 10),
+      photoDocId: Maybe(Id),
     }),
     30,
   ),
@@ -88,6 +93,10 @@ export const AgencyContent = Type.Object({
   specialisms: Type.Optional(
     list(Type.Object({ levelCode: Filled(20), discipline: Nullable(Text(20)) }), 20),
   ),
+  cover: Maybe(ShownPicture),
+  // Shown where each of the two names the other.
+  parentAgencyId: Maybe(Id),
+  branchAgencyIds: Type.Optional(unique(Id, 50)),
   feeTable: list(
     Type.Object({
       serviceType: Text(20, 1),
@@ -135,6 +144,10 @@ export const SchoolContent = Type.Object({
   agentPolicyUrl: Maybe(Url),
   complaintsBody: Maybe(Text(200)),
   commissionPublished: Maybe(Type.Boolean()),
+  cover: Maybe(ShownPicture),
+  videoUrl: Maybe(SafeUrl),
+  intakesSummaryEn: Maybe(Text(300)),
+  intakesSummaryCn: Maybe(Text(300)),
   ...Described,
   contacts: list(Person, 10),
   documents: list(Document, 20),
@@ -156,6 +169,8 @@ export const Standing = {
   missing: Type.Array(Type.String()),
   /** Credentials that the last approval left unconfirmed. */
   refusedCredentials: Type.Optional(Type.Array(Type.Object({ kind: Type.String(), number: Type.String() }))),
+  /** Named in the content, or those that `ask`: their verified profile names this one as its parent. */
+  agencies: Type.Optional(Type.Array(Type.Object({ id: Id, ...Named, asks: Type.Boolean() }))),
   may: Type.Object({ edit: Type.Boolean(), submit: Type.Boolean(), withdraw: Type.Boolean() }),
   files: Type.Array(Type.Object({ fileId: Id, originalName: Type.String(), bytes: Type.Integer() })),
 }

@@ -37,6 +37,8 @@ const drafts = calls({
           companyNameEn: NullableText,
           companyNameCn: NullableText,
           shown: Type.Boolean(),
+          /** It names the own agency as its branch. */
+          agreed: Type.Optional(Type.Boolean()),
         }),
       ),
     }),

@@ -1,11 +1,34 @@
-import { AreaCode, Id, Instant, Maybe, Nullable, NullableText, OneOf, Text, Type } from '../call.ts'
-import { ARTICLE_LIMITS, ARTICLE_STATES } from './articles.states.ts'
+import {
+  AreaCode,
+  Id,
+  Instant,
+  Maybe,
+  Nullable,
+  NullableText,
+  OneOf,
+  type Static,
+  Text,
+  Type,
+} from '../call.ts'
+import { ARTICLE_LIMITS, ARTICLE_PICTURES, ARTICLE_STATES } from './articles.states.ts'
 
 const LIMITS = ARTICLE_LIMITS
 export const Slug = Type.String()
 export const ArticleState = OneOf(ARTICLE_STATES)
 /** `src` is the widest JPEG; other sizes and kinds are named by it (shared/ui/page: Picture). */
 export const Picture = Type.Object({ src: Type.String(), width: Type.Integer(), height: Type.Integer() })
+const Pixels = Type.Integer({ minimum: 1, maximum: 10_000 })
+/** On the page of an office, as its upload answered; the words are needed in one language. */
+export const ShownPicture = Type.Object({
+  picture: Type.Object({
+    src: Type.String({ pattern: `^${ARTICLE_PICTURES}[0-9a-f]{32}\\.jpg$` }),
+    width: Pixels,
+    height: Pixels,
+  }),
+  altEn: Maybe(Text(LIMITS.alt)),
+  altCn: Maybe(Text(LIMITS.alt)),
+})
+export type ShownPicture = Static<typeof ShownPicture>
 const Category = Type.Integer({ minimum: 1, maximum: 10 })
 
 const Written = {
@@ -17,6 +40,10 @@ const Written = {
   bodyCn: Maybe(Text(LIMITS.body)),
   altEn: Maybe(Text(LIMITS.alt)),
   altCn: Maybe(Text(LIMITS.alt)),
+  seoTitleEn: Maybe(Text(LIMITS.seoTitle)),
+  seoTitleCn: Maybe(Text(LIMITS.seoTitle)),
+  seoDescriptionEn: Maybe(Text(LIMITS.seoDescription)),
+  seoDescriptionCn: Maybe(Text(LIMITS.seoDescription)),
 }
 /** What is not named stays as it is. */
 export const ArticleInput = Type.Object({
@@ -38,6 +65,13 @@ export const ArticleInput = Type.Object({
   courseIds: Type.Optional(Type.Array(Id, { maxItems: LIMITS.courses, uniqueItems: true })),
 })
 
+/** Instead of the headline and the summary, for search engines. */
+export const Seo = {
+  seoTitleEn: Maybe(Type.String()),
+  seoTitleCn: Maybe(Type.String()),
+  seoDescriptionEn: Maybe(Type.String()),
+  seoDescriptionCn: Maybe(Type.String()),
+}
 const Texts = {
   titleEn: NullableText,
   titleCn: NullableText,
@@ -47,6 +81,7 @@ const Texts = {
   bodyCn: NullableText,
   altEn: NullableText,
   altCn: NullableText,
+  ...Seo,
 }
 /** What a reader sees of it, as it was at one version. */
 export const ArticleContent = Type.Object({

@@ -43,6 +43,8 @@ export const ARTICLE_LIMITS = {
   summary: 300,
   body: 60_000,
   alt: 200,
+  seoTitle: 70,
+  seoDescription: 200,
   tags: 5,
   tag: 30,
   source: 200,

@@ -74,9 +74,10 @@ export const articles = calls({
   },
   // The dot goes off for the whole office.
   'POST /information/seen': { data: Type.Object({ count: Type.Integer() }), access, changes: true },
+  // Of articles and of the pages of an office: its profile, its campuses.
   'POST /fileOperate/uploadArticlePicture': {
     data: Type.Object({ pictureId: Id, ...Picture.properties }),
-    access,
+    access: 'content.pictures',
     wire: 'multipart',
     perMinute: 30,
     fails: [

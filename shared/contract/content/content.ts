@@ -13,7 +13,7 @@ import {
   Type,
   WordOf,
 } from '../call.ts'
-import { ArticleLink, Picture } from './articles.shapes.ts'
+import { ArticleLink, Picture, Seo } from './articles.shapes.ts'
 import { SHARE_WAYS } from './articles.states.ts'
 import { SaidSince } from './comments.shapes.ts'
 
@@ -40,6 +40,7 @@ export const ArticleRow = Type.Object({
 })
 export const Article = Type.Object({
   ...ArticleRow.properties,
+  ...Seo,
   bodyCn: NullableText,
   bodyEn: NullableText,
   author: Type.String(),

@@ -18,6 +18,12 @@ export { applyFieldErrors, type FieldErrors } from './form/field-errors.ts'
 export { PasswordInput, TextArea, TextInput } from './form/Inputs.tsx'
 export { DatePicker, MonthPicker } from './form/LazyDates.tsx'
 export { LinesInput } from './form/LinesInput.tsx'
-export { ArticleSelect, CourseSelect, CoursesSelect, OfficeSelect } from './form/NamedSelects.tsx'
+export {
+  ArticleSelect,
+  CourseSelect,
+  CoursesSelect,
+  OfficeSelect,
+  OfficesSelect,
+} from './form/NamedSelects.tsx'
 export { DecimalInput, NumberInput } from './form/Numbers.tsx'
 export { clashes, differing, type TypedDraft, typedOver } from './form/typed-over.ts'

@@ -1,3 +1,4 @@
+export { PictureField } from './upload/PictureField.tsx'
 export { StoredFiles, useStoredFiles } from './upload/StoredFiles.tsx'
 export {
   type StoredFile,

@@ -3,7 +3,7 @@ import { picturesIn } from '@southbound/shared/contract/constants'
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { anyId, type Database, rows } from '../../database/database.ts'
 import type { Context } from '../../plugins/context.ts'
-import { articleTexts, COVER, LINKABLE, linksOf } from '../content/content.service.ts'
+import { articleTexts, COVER, LINKABLE, linksOf, seoOf } from '../content/content.service.ts'
 import { type ArticleRecord, type ArticleText, articlePictures, articles } from '../content/content.tables.ts'
 import { areas } from '../reference/reference.tables.ts'
 
@@ -14,6 +14,17 @@ type Values = Partial<typeof articles.$inferInsert>
 
 const PICTURE = /<img\b[^>]*>/g
 const OWN = /\bsrc="\/api\/fileOperate\/articlePicture\/[0-9a-f]{32}/
+
+const PLAIN = [
+  'altEn',
+  'altCn',
+  'seoTitleEn',
+  'seoTitleCn',
+  'seoDescriptionEn',
+  'seoDescriptionCn',
+  'source',
+  'sourceUrl',
+] as const
 
 /** What the body names, cleaned; with search text and reading time of the whole. */
 export function written(old: ArticleRecord | null, body: Body, ownHost: string): Values {
@@ -32,9 +43,7 @@ export function written(old: ArticleRecord | null, body: Body, ownHost: string):
     },
     ownHost,
   )
-  const plain = (['altEn', 'altCn', 'source', 'sourceUrl'] as const).filter(
-    (name) => body[name] !== undefined,
-  )
+  const plain = PLAIN.filter((name) => body[name] !== undefined)
   return {
     ...texts,
     ...Object.fromEntries(plain.map((name) => [name, body[name]?.trim() || null])),
@@ -116,6 +125,7 @@ export const textOf = (row: ArticleRecord, cover: OwnArticleData['cover']): Arti
   bodyCn: row.bodyCn,
   altEn: row.altEn,
   altCn: row.altCn,
+  ...seoOf(row),
   cover,
   category: row.category,
   countryCodes: row.countryCodes,

@@ -126,6 +126,26 @@ test('an older version does not overwrite a later one, and says who was faster',
   expect(steps.data.text).toMatchObject({ titleEn: 'Second' })
 })
 
+test('search engines are told what the author says for them, each language its own', async () => {
+  const titleEn = 'For search engines'
+  const seo = { titleEn, seoTitleEn: ' Offers, read well ', seoDescriptionEn: 'What to look for.' }
+  const long = await save({ ...ENGLISH, seoTitleEn: 'x'.repeat(71) })
+  expect(long.code).toBe(40000)
+  const waiting = await sent(seo)
+  expect((await decide(waiting, 'approve')).code).toBe(200)
+  const { slug } = await own(waiting.id)
+  expect((await reads(slug)).data).toMatchObject({
+    titleEn,
+    seoTitleEn: 'Offers, read well',
+    seoTitleCn: null,
+    seoDescriptionEn: 'What to look for.',
+  })
+  const { before } = (
+    await app.call('GET /operations/articles/:id', { params: { id: waiting.id } }, { as: operator })
+  ).data
+  expect(before).toMatchObject({ seoTitleEn: 'Offers, read well' })
+})
+
 test('each rule names its field', async () => {
   const fieldsOf = async (body: object) =>
     ((await save(body)).data as unknown as { fields: { field: string; rule: string }[] }).fields.map(

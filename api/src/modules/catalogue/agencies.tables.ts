@@ -1,8 +1,8 @@
-import type { AgencyDetail } from '@southbound/shared/contract'
+import type { AgencyDetail, ShownPicture } from '@southbound/shared/contract'
 import { VERIFICATION } from '@southbound/shared/contract/constants'
 import { sql } from 'drizzle-orm'
 import { boolean, integer, jsonb, numeric, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
-import { id, instant, ref, texts } from '../../database/columns.ts'
+import { id, instant, ref, refs, texts } from '../../database/columns.ts'
 import { made, PUBLISHED } from './schools.tables.ts'
 
 interface AgencyFee {
@@ -26,10 +26,13 @@ export { VERIFICATION }
 export const agencies = pgTable('agencies', {
   id: id(),
   accountId: ref(),
+  /** Shown where that one has it among its branches. */
   parentAgencyId: ref(),
+  branchAgencyIds: refs().notNull().default([]),
   companyNameEn: text(),
   companyNameCn: text(),
   logoDocId: ref(),
+  cover: jsonb().$type<ShownPicture>(),
   countryCode: text().notNull(),
   stateId: ref(),
   cityEn: text(),

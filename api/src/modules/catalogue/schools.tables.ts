@@ -1,4 +1,4 @@
-import type { SchoolDetail } from '@southbound/shared/contract'
+import type { SchoolDetail, ShownPicture } from '@southbound/shared/contract'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -47,6 +47,10 @@ export const schools = pgTable('schools', {
   email: text(),
   phone: text(),
   logoDocId: ref(),
+  cover: jsonb().$type<ShownPicture>(),
+  videoUrl: text(),
+  intakesSummaryEn: text(),
+  intakesSummaryCn: text(),
   registerCode: text(),
   registrations: jsonb().$type<SchoolDetail['registrations']>().notNull().default([]),
   registerCapacity: integer(),
@@ -97,7 +101,9 @@ export const campuses = pgTable('campuses', {
   descriptionEn: text(),
   descriptionCn: text(),
   facilities: texts().notNull().default([]),
+  photos: jsonb().$type<ShownPicture[]>().notNull().default([]),
   registerKey: text(),
+  cricosLocationName: text(),
   enabled: boolean().notNull().default(true),
   dataSource: smallint().notNull().default(DATA_SOURCE.institution),
   ...made(),

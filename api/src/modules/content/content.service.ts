@@ -1,6 +1,7 @@
 export { tellTabs, tellTurned, turnOf } from './announcement-times.ts'
 export { articleTexts } from './article-text.ts'
 export { isPublic as isArticlePublic } from './content.policy.ts'
-export { COVER, LINKABLE, linksOf } from './content.views.ts'
+export { COVER, LINKABLE, linksOf, seoOf } from './content.views.ts'
 export { feedEntries } from './feed-entries.ts'
 export { refreshHeat } from './heat.ts'
+export { areOwnPictures } from './own-pictures.ts'

@@ -53,6 +53,14 @@ function drawnCover({ id, category }: Pick<Listed, 'id' | 'category'>) {
   return { cover, altEn, altCn }
 }
 
+/** What search engines are told instead of the headline and the summary. */
+export const seoOf = ({ seoTitleEn, seoTitleCn, seoDescriptionEn, seoDescriptionCn }: ArticleRecord) => ({
+  seoTitleEn,
+  seoTitleCn,
+  seoDescriptionEn,
+  seoDescriptionCn,
+})
+
 export function articleView(
   row: ArticleRecord & { cover: Cover },
   related: ListedArticle[],
@@ -65,6 +73,7 @@ export function articleView(
   ) as unknown as Listed
   return {
     ...articleRow(listed),
+    ...seoOf(row),
     bodyCn,
     bodyEn,
     author,

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { CampusContent } from '@southbound/shared/contract'
 import { poll } from '@southbound/shared/testing/timing'
 import { eq, sql } from 'drizzle-orm'
+import sharp from 'sharp'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
+import { sweepPictures } from '../articles/sweep-pictures.ts'
 import { campuses } from '../catalogue/schools.tables.ts'
 import { completeCourse } from './course.fixture.ts'
 import { campusOf, completeInstitution } from './own-courses.fixture.ts'
@@ -83,6 +85,38 @@ describe('campuses', () => {
       (await modify(added.data.campusId, added.data.version, { nameEn: 'Quay Campus', isMain: false })).code,
     ).toBe(40928)
     expect((await remove(added.data.campusId)).code).toBe(40928)
+  })
+
+  test('show their own photographs, and keep them where an older page leaves them out', async () => {
+    const picture = async (as: Session) => {
+      const bytes = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#111' } })
+        .png()
+        .toBuffer()
+      const files = [{ name: 'a.png', bytes, type: 'image/png' }]
+      const { src, width, height } = (
+        await app.upload('POST /fileOperate/uploadArticlePicture', { files }, { as })
+      ).data
+      return { src, width, height }
+    }
+    const photo = { picture: await picture(owner), altEn: 'The library', altCn: null }
+    expect(await faultOf({ nameEn: 'A', photos: [{ picture: photo.picture, altEn: ' ' }] })).toBe(
+      'content.photos.0.altEn required',
+    )
+    expect(await faultOf({ nameEn: 'A', photos: Array(11).fill(photo) })).toBe('content.photos maxItems')
+    const foreign = { ...photo, picture: await picture(stranger) }
+    expect((await add({ nameEn: 'Photo Campus', photos: [foreign] })).code).toBe(40440)
+    const { data } = await add({ nameEn: 'Photo Campus', photos: [photo] })
+    await modify(data.campusId, data.version, { nameEn: 'Photo Campus', phone: '+61 3 5550 1234' })
+    await app.db.execute(
+      sql`update campuses set cricos_location_name = 'Sandy Bay Site' where id = ${data.campusId}`,
+    )
+    await app.db.execute(sql`update article_pictures set created_at = now() - interval '2 days'`)
+    await sweepPictures(app.db, app.frame.storage)
+    await app.db.execute(sql`update schools set state = 3 where id = ${schoolId}`)
+    const shown = await app.call('GET /campus/:id', { params: { id: data.campusId } })
+    expect(shown.data).toMatchObject({ photos: [photo], cricosLocationName: 'Sandy Bay Site' })
+    expect((await app.app.inject(photo.picture.src)).headers['content-type']).toBe('image/jpeg')
+    await remove(data.campusId)
   })
 
   test('are refused with the field and its rule', async () => {

@@ -7,6 +7,7 @@ import { cleanDescription } from '../../plugins/rich-text/description.ts'
 import { caseChoices } from '../cases/cases.tables.ts'
 import { courseCampuses } from '../catalogue/courses.tables.ts'
 import { campuses, DATA_SOURCE } from '../catalogue/schools.tables.ts'
+import { areOwnPictures } from '../content/content.service.ts'
 import { catalogueChanged } from '../course-index/catalogue-changes.service.ts'
 import { logChanges, nameOf } from './course-log.ts'
 import { timesOf } from './own-course-view.ts'
@@ -43,6 +44,7 @@ export const addCampus: Handler<'POST /campus/campusAdd'> = async ({ body }, ctx
   const isFirst = (await campusesOf(db, school.id)).length === 0
   const content = normalCampus({ ...body.content, isMain: body.content.isMain || isFirst })
   await refuseBreaches(db, school.id, null, content)
+  await refuseForeign(ctx, school.id, content, null)
   const [made] = await db
     .insert(campuses)
     .values({ ...content, schoolId: school.id, createdBy: actor.accountId, updatedBy: actor.accountId })
@@ -61,6 +63,7 @@ export const modifyCampus: Handler<'POST /campus/campusModify'> = async ({ body 
   if (before.isMain && !body.content.isMain) ctx.fail('discovery.campus-main')
   const content = normalCampus(body.content)
   await refuseBreaches(db, before.schoolId, before, content)
+  await refuseForeign(ctx, before.schoolId, content, before)
   const [after] = await db
     .update(campuses)
     .set({
@@ -125,6 +128,11 @@ const normalCampus = (content: CampusContent): CampusContent => ({
   ...content,
   ...Object.fromEntries(TEXTS.map((name) => [name, blank(content[name])])),
   facilities: content.facilities.map((one) => one.trim()),
+  photos: content.photos?.map(({ picture, altEn = null, altCn = null }) => ({
+    picture,
+    altEn: blank(altEn),
+    altCn: blank(altCn),
+  })),
   descriptionEn: cleanDescription(content.descriptionEn),
   descriptionCn: cleanDescription(content.descriptionCn),
 })
@@ -137,6 +145,22 @@ async function refuseBreaches(
 ): Promise<void> {
   const breaches = await campusBreaches(db, schoolId, before, content)
   if (breaches.length > 0) throw invalidInput(breaches)
+}
+
+interface Saving {
+  db: Database
+  actor: Actor
+  fail(name: 'files.not-found'): never
+}
+/** Photos are the institution's own. */
+async function refuseForeign(
+  { db, actor, fail }: Saving,
+  schoolId: string,
+  { photos = [] }: CampusContent,
+  before: CampusRow | null,
+): Promise<void> {
+  const owners = [`school:${schoolId}`, `account:${actor.accountId}`]
+  if (!(await areOwnPictures(db, owners, photos, before?.photos ?? []))) fail('files.not-found')
 }
 
 async function settle(

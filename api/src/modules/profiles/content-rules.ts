@@ -7,6 +7,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import type { Breach } from '../../plugins/refusal.ts'
 import { areas, currencies, lookups, regions } from '../reference/reference.tables.ts'
+import { branchBreaches } from './agencies/branches.ts'
 import type { AgencyContent, SchoolContent } from './profiles.wire.ts'
 
 const LISTS = ['serviceType', 'credentialKind', 'socialSoftware', 'courseLevel', 'degreeTree'] as const
@@ -18,6 +19,7 @@ export async function agencyBreaches(
   db: Database,
   content: AgencyContent,
   stored: AgencyContent,
+  own: string | null,
 ): Promise<Breach[]> {
   const isArea = await knownAreas(db)
   const entries = await knownEntries(db)
@@ -39,6 +41,8 @@ export async function agencyBreaches(
     ...credentialBreaches(entries, content, stored),
     ...knowledgeBreaches(entries, content),
     ...yearBreach(content.foundedYear),
+    ...wordlessBreach(content.cover),
+    ...(await branchBreaches(db, content, stored, own)),
   ]
 }
 
@@ -83,6 +87,7 @@ export async function schoolBreaches(
     ...yearBreach(content.foundedYear),
     ...registrationBreaches(content, stored),
     ...rankingBreaches(content),
+    ...wordlessBreach(content.cover),
   ]
 }
 
@@ -130,6 +135,12 @@ async function placeBreaches(
     .where(and(eq(regions.id, stateId), eq(regions.areaCode, countryCode)))
   return found.length > 0 ? [] : [{ field: 'content.stateId', rule: 'unknown' }]
 }
+
+/** For those who cannot see it, in one language at least. */
+const wordlessBreach = (cover: SchoolContent['cover']): Breach[] =>
+  !cover || cover.altEn?.trim() || cover.altCn?.trim()
+    ? []
+    : [{ field: 'content.cover.altEn', rule: 'required' }]
 
 const yearBreach = (year: number | null): Breach[] =>
   year !== null && year > new Date().getUTCFullYear()

@@ -1,8 +1,10 @@
+import type { ShownPicture } from '@southbound/shared/contract'
 import type { Database } from '../../database/database.ts'
 import type { Actor } from '../../plugins/context.ts'
 import type { Breach } from '../../plugins/refusal.ts'
-import type { ProfileKindName, RoughDraft } from './profiles.wire.ts'
+import type { ProfileKindName, ProfileStanding, RoughDraft } from './profiles.wire.ts'
 
+export type NamedAgency = NonNullable<ProfileStanding['agencies']>[number]
 export interface Subject<C> {
   id: string
   nameEn: string | null
@@ -29,8 +31,13 @@ export interface ProfileKind<C extends RoughDraft> {
   setVerification: (db: Database, id: string, verification: number) => Promise<void>
   missing: (content: C) => string[]
   /** What is stored already may stay. */
-  breaches: (db: Database, content: C, stored: C) => Promise<Breach[]>
+  breaches: (db: Database, content: C, stored: C, id: string | null) => Promise<Breach[]>
   fileIds: (content: C) => string[]
+  /** Logo and portraits, which anybody sees once they are published. */
+  portraitIds: (content: C) => string[]
+  pictures: (content: C) => ShownPicture[]
+  /** Other agencies that the content names, and those that name this one. */
+  agencies: (db: Database, content: C, id: string | null) => Promise<NamedAgency[]>
   /** Only the primary account sees and changes these. */
   hidePrivate: (content: C) => C
   keepPrivate: (content: C, stored: C) => C

@@ -55,6 +55,7 @@ export async function standingOf<C extends RoughDraft>(
     verifiedAt: subject?.verifiedAt ?? null,
     missing: kind.missing(content),
     refusedCredentials: stillIn(content, subject?.refused ?? []),
+    agencies: await kind.agencies(db, content, subject?.id ?? null),
     may: { edit: false, submit: false, withdraw: false },
     files: await filesOf(db, kind.fileIds(content)),
   }

@@ -4,6 +4,7 @@ import type { Database } from '../../database/database.ts'
 import type { Actor } from '../../plugins/context.ts'
 import { invalidInput } from '../../plugins/refusal.ts'
 import { accounts } from '../account/account.tables.ts'
+import { areOwnPictures } from '../content/content.service.ts'
 import { files } from '../files/files.tables.ts'
 import { findProfile, holdProfile, type StoredProfile, stateOf } from './find-draft.ts'
 import { becomeOffice } from './office/become-office.ts'
@@ -93,13 +94,19 @@ async function refuseBreaches<C extends RoughDraft>(
   content: C,
   profile: StoredProfile<C> | null,
 ): Promise<void> {
-  const breaches = await kind.breaches(ctx.db, content, profile?.content ?? kind.empty)
+  const stored = profile?.content ?? kind.empty
+  const id = profile?.subject.id ?? null
+  const breaches = await kind.breaches(ctx.db, content, stored, id)
   if (breaches.length > 0) throw invalidInput(breaches)
-  const kept = profile ? kind.fileIds(profile.content) : []
-  const fresh = kind.fileIds(content).filter((id) => !kept.includes(id))
-  if (!(await areOwnFiles(ctx.db, ctx.actor, fresh, 'document'))) ctx.fail('files.not-found')
-  const logo = content.logoDocId === profile?.content.logoDocId ? [] : content.logoDocId
-  if (!(await areOwnFiles(ctx.db, ctx.actor, [logo ?? []].flat(), 'avatar'))) ctx.fail('files.not-found')
+  const fresh = (idsIn: (content: C) => string[]) =>
+    idsIn(content).filter((one) => !idsIn(stored).includes(one))
+  const { accountId } = ctx.actor
+  const owners = [`account:${accountId}`, ...(id ? [`${kind.name}:${id}`] : [])]
+  const areOwn =
+    (await areOwnFiles(ctx.db, ctx.actor, fresh(kind.fileIds), 'document')) &&
+    (await areOwnFiles(ctx.db, ctx.actor, fresh(kind.portraitIds), 'avatar')) &&
+    (await areOwnPictures(ctx.db, owners, kind.pictures(content), kind.pictures(stored)))
+  if (!areOwn) ctx.fail('files.not-found')
 }
 
 export async function areOwnFiles(

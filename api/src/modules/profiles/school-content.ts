@@ -30,6 +30,10 @@ const FIELDS = [
   'agentPolicyUrl',
   'complaintsBody',
   'commissionPublished',
+  'cover',
+  'videoUrl',
+  'intakesSummaryEn',
+  'intakesSummaryCn',
 ] as const
 const LISTS = ['registrations', 'rankings', 'groupTags', 'facilities', 'accommodation'] as const
 export const EMPTY_SCHOOL: SchoolContent = {

@@ -18,6 +18,9 @@ export const schoolKind: ProfileKind<SchoolContent> = {
   missing: missingOfSchool,
   breaches: schoolBreaches,
   fileIds: ({ documents }) => documents.map(({ fileId }) => fileId),
+  portraitIds: ({ logoDocId }) => (logoDocId ? [logoDocId] : []),
+  pictures: ({ cover }) => (cover ? [cover] : []),
+  agencies: async () => [],
   hidePrivate: (content) => content,
   keepPrivate: (content) => content,
   async find(db, id) {

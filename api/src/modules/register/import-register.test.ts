@@ -122,6 +122,21 @@ describe('a register that was never read', () => {
     ])
   })
 
+  test('a campus keeps the register’s name of its place beside what its institution calls it', async () => {
+    await write()
+    await read()
+    await store.db.execute(sql`update campuses set name_en = 'Wattle Campus', data_source = 1,
+      cricos_location_name = null where name_en = 'Wattle House'`)
+    await read()
+    expect(
+      await rows(store.db, sql`select name_en, cricos_location_name name from campuses order by name_en`),
+    ).toEqual([
+      { name_en: 'City Campus', name: 'City Campus' },
+      { name_en: 'City Campus', name: 'City Campus' },
+      { name_en: 'Wattle Campus', name: 'Wattle House' },
+    ])
+  })
+
   test('is read by meaning when columns, names and formats have drifted', async () => {
     const sheets = smallRegister()
     Object.assign(sheets.Courses[0] ?? {}, {

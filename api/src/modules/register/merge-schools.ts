@@ -89,9 +89,14 @@ export async function mergeCampuses(
       state_id: 'state_id',
       postcode: 'postcode',
     },
-    ruled: { enabled: sql`t.enabled or t.data_source = ${DATA_SOURCE.register}` },
+    ruled: {
+      enabled: sql`t.enabled or t.data_source = ${DATA_SOURCE.register}`,
+      // Whatever its institution calls it.
+      cricos_location_name: sql`s.name`,
+    },
     initial: {
       register_key: sql`s.key`,
+      cricos_location_name: sql`s.name`,
       school_id: sql`s.school_id`,
       is_main: sql`s.is_main`,
       country_code: sql`${AU}::text`,

@@ -25,6 +25,7 @@ import type { CourseValues } from '../form/course-values.ts'
 import styles from '../ManageCourses.module.css'
 import { useWords } from '../own-words.ts'
 import { CampusFields } from './CampusFields.tsx'
+import { CampusPhotos } from './CampusPhotos.tsx'
 
 const NEW = 'new'
 const FRESH: CourseValues = {
@@ -43,6 +44,7 @@ const FRESH: CourseValues = {
   phone: null,
   email: null,
   facilities: [],
+  photos: [],
   descriptionEn: null,
   descriptionCn: null,
   enabled: true,
@@ -124,7 +126,11 @@ function CampusForm({ campus, first, onReload }: FormProps) {
           <p>{t('campus.changed.text')}</p>
         </Alert>
       )}
+      {campus?.cricosLocationName && (
+        <p className={styles.fine}>{t('campus.cricosName', { name: campus.cricosLocationName })}</p>
+      )}
       <CampusFields form={form} wasMain={campus?.isMain ?? false} />
+      <CampusPhotos />
       <div className={styles.save}>
         <Button type="submit" look="main" busy={busy}>
           {t('save')}
@@ -135,10 +141,16 @@ function CampusForm({ campus, first, onReload }: FormProps) {
   )
 }
 
-type Content = Omit<OwnCampus, 'campusId' | 'version' | 'courseCount'>
+type Content = Omit<OwnCampus, 'campusId' | 'version' | 'courseCount' | 'cricosLocationName'>
 /** The form keeps coordinates as text, so that no digit is lost while typing. */
 function contentOf(values: CourseValues): Content {
-  const { campusId: _id, version: _version, courseCount: _count, ...content } = values
+  const {
+    campusId: _id,
+    version: _version,
+    courseCount: _count,
+    cricosLocationName: _name,
+    ...content
+  } = values
   const blank = (value: unknown) => (value === '' ? null : (value ?? null))
   const point = (value: unknown) => (blank(value) === null ? null : Number(value))
   const filled = Object.fromEntries(Object.entries(content).map(([name, value]) => [name, blank(value)]))

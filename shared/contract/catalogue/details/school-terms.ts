@@ -1,4 +1,4 @@
-import { Day, Maybe, Named, Type } from '../../call.ts'
+import { Day, Maybe, Named, NullableText, Type } from '../../call.ts'
 
 /** What is read before money is paid, and what there is beside courses. */
 export const SchoolTerms = {
@@ -17,4 +17,6 @@ export const SchoolTerms = {
   commissionPublished: Maybe(Type.Boolean()),
   facilities: Type.Optional(Type.Array(Type.String())),
   accommodation: Type.Optional(Type.Array(Type.String())),
+  videoUrl: Maybe(Type.String()),
+  intakesSummary: Type.Optional(Type.Object({ en: NullableText, cn: NullableText })),
 }

@@ -25,14 +25,23 @@ interface SeveralProps extends Field {
 }
 
 /** A published institution or agency, by the beginning of its name. */
-export function OfficeSelect({ kind, ...field }: OneProps & { kind: 'school' | 'agency' }) {
+export function OfficeSelect({ kind, ...field }: OneProps & { kind: OfficeKind }) {
   const { words, onSearch } = useWords()
+  return <One {...field} kind={kind} {...useOffices(kind, words)} {...{ words, onSearch }} />
+}
+export function OfficesSelect({ kind, ...field }: SeveralProps & { kind: OfficeKind }) {
+  const { words, onSearch } = useWords()
+  return <Several {...field} kind={kind} {...useOffices(kind, words)} {...{ words, onSearch }} />
+}
+
+type OfficeKind = 'school' | 'agency'
+function useOffices(kind: OfficeKind, words: string | null) {
   const { locale } = useText('common')
   const call = useCall('GET /search/suggest', words === null ? null : { query: { q: words, kind } })
   const found = (call.data?.rows ?? []).flatMap((row) =>
     row.kind === kind && row.value ? [{ value: row.value, label: pick(row, locale) }] : [],
   )
-  return <One {...field} {...{ kind, found, call, words, onSearch }} />
+  return { found, call }
 }
 
 /** A published course, by words of its name or its institution's. */

@@ -10,6 +10,7 @@ import { catalogueOf, namesFor } from '../catalogue.ts'
 import { schoolListing } from '../listings.ts'
 import { type AgencyMore, agencyDetailView } from './agency.views.ts'
 import { isListed } from './agency-schools.ts'
+import { agreedParent } from './agreed-parent.ts'
 import { answerTimes } from './answer-times.ts'
 
 type Call = Contract['POST /agency/findAgency'] | Contract['POST /agency/public/:id']
@@ -30,7 +31,8 @@ async function agencyDetail(id: string, ctx: Context<Call>): Promise<AgencyDetai
   const { schoolIds, ...more } = await moreOf(ctx.db, id)
   const represented = schoolIds.flatMap((schoolId) => listing.rows.get(schoolId) ?? [])
   const siteAddress = more.sndDomain && agencyAddress(more.sndDomain, ctx.pageAddress)
-  return agencyDetailView(agency, await namesFor(ctx.db), represented, { ...more, siteAddress })
+  const parent = await agreedParent(ctx.db, agency)
+  return agencyDetailView(agency, await namesFor(ctx.db), represented, { ...more, siteAddress, parent })
 }
 
 async function moreOf(db: Database, id: string): Promise<AgencyMore & { schoolIds: string[] }> {

@@ -1,7 +1,7 @@
 import type { AgencyDetail, AgencyRow, SchoolRow } from '@southbound/shared/contract'
 import { CREDENTIAL_STATE } from '@southbound/shared/contract/constants'
 import { cleanDescription } from '#api/plugins/rich-text/description.ts'
-import { sceneOfAgency } from '#api/scenes/choose.ts'
+import { ownCover, sceneOfAgency } from '#api/scenes/choose.ts'
 import type { CatalogueNames } from '../../vocabulary/names.service.ts'
 import { isInForce, isVerified } from '../../vocabulary/published.service.ts'
 import type { AgencySource } from './agency-listing.ts'
@@ -49,7 +49,7 @@ export function agencyRowView(source: AgencySource, names: CatalogueNames): Agen
 
 export type AgencyMore = Pick<
   AgencyDetail,
-  'verifiedReviews' | 'stars' | 'sndDomain' | 'siteAddress' | 'answerTimes'
+  'verifiedReviews' | 'stars' | 'sndDomain' | 'siteAddress' | 'answerTimes' | 'parent'
 >
 
 export function agencyDetailView(
@@ -60,7 +60,7 @@ export function agencyDetailView(
 ): AgencyDetail {
   return {
     ...agencyRowView(source, names),
-    scene: sceneOfAgency({ ...source, city: source.cityEn }),
+    scene: ownCover(source.cover) ?? sceneOfAgency({ ...source, city: source.cityEn }),
     description: { en: cleanDescription(source.descriptionEn), cn: cleanDescription(source.descriptionCn) },
     website: trimmed(source.website),
     email: trimmed(source.email),

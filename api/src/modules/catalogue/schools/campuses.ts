@@ -17,7 +17,8 @@ async function findCampuses(db: Database, names: CatalogueNames, which: SQL): Pr
     db,
     sql`select p.id "campusId", p.school_id "schoolId", p.name_en "nameEn", p.name_cn "nameCn", p.is_main "isMain", p.country_code "countryCode",
       p.state_id "stateId", coalesce(p.suburb, p.city) suburb, p.postcode, p.street, p.city, p.lat, p.lng, p.regional_category "regionalCategory",
-      p.phone, p.email, p.facilities, p.description_en "descriptionEn", p.description_cn "descriptionCn", (select count(*)::int from course_campuses cc join courses c on c.id = cc.course_id
+      p.phone, p.email, p.facilities, p.description_en "descriptionEn", p.description_cn "descriptionCn",
+      p.photos, nullif(p.cricos_location_name, p.name_en) "cricosLocationName", (select count(*)::int from course_campuses cc join courses c on c.id = cc.course_id
         where cc.campus_id = p.id and ${isPublished('c')}) "courseCount"
     from campuses p join schools s on s.id = p.school_id
     where p.enabled and ${isPublished('s')} and ${which} order by p.is_main desc, p.id`,

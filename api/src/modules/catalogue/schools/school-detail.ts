@@ -3,7 +3,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import type { Handler } from '#api/plugins/context.ts'
 import { cleanDescription } from '#api/plugins/rich-text/description.ts'
-import { sceneOfSchool } from '#api/scenes/choose.ts'
+import { ownCover, sceneOfSchool } from '#api/scenes/choose.ts'
 import { courseDays } from '../../vocabulary/course-days.service.ts'
 import { isPublished, isVerified } from '../../vocabulary/published.service.ts'
 import { agenciesOfSchools } from '../agencies/agency-schools.ts'
@@ -58,7 +58,7 @@ async function readSchool(db: Database, id: string): Promise<SchoolDetail | null
   const names = await namesFor(db)
   return {
     ...row,
-    scene: sceneOfSchool(school),
+    scene: ownCover(school.cover) ?? sceneOfSchool(school),
     description: { en: cleanDescription(school.descriptionEn), cn: cleanDescription(school.descriptionCn) },
     campuses: await campusesOfSchool(db, names, id),
     foundedYear: school.foundedYear,
@@ -72,6 +72,8 @@ async function readSchool(db: Database, id: string): Promise<SchoolDetail | null
     commissionPublished: school.commissionPublished,
     facilities: school.facilities,
     accommodation: school.accommodation,
+    videoUrl: school.videoUrl,
+    intakesSummary: { en: school.intakesSummaryEn, cn: school.intakesSummaryCn },
     courseGroups: (courses.facets.courseType ?? []).map(({ value, count }) => ({
       courseType: Number(value),
       count,

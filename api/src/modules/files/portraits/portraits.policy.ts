@@ -12,11 +12,12 @@ export const readerOf = async ({
   request: { visitor: CallingVisitor }
 }): Promise<Actor | null> => actor ?? (await request.visitor.actor?.()) ?? null
 
-/** The picture of an office is for everybody, that of a person for those below. */
+/** The picture of an office and of its advisers is for everybody, that of another person for those below. */
 export async function isLogo(db: Database, docId: string): Promise<boolean> {
   const found = await rows(
     db,
-    sql`select 1 from agencies where logo_doc_id = ${docId} union all select 1 from schools where logo_doc_id = ${docId} limit 1`,
+    sql`select 1 from agencies where logo_doc_id = ${docId} union all select 1 from schools where logo_doc_id = ${docId}
+      union all select 1 from agencies where staff @> ${JSON.stringify([{ photoDocId: docId }])}::jsonb limit 1`,
   )
   return found.length > 0
 }

@@ -25,6 +25,9 @@ export async function campusBreaches(
     ...(content.phone && !PHONE.test(content.phone) ? [{ field: 'phone', rule: 'pattern' }] : []),
     ...(content.email && !isEmail(content.email) ? [{ field: 'email', rule: 'pattern' }] : []),
     ...(content.isMain && !content.enabled ? [{ field: 'enabled', rule: 'main-open' }] : []),
+    ...(content.photos ?? []).flatMap(({ altEn, altCn }, at) =>
+      altEn?.trim() || altCn?.trim() ? [] : [{ field: `photos.${at}.altEn`, rule: 'required' }],
+    ),
     ...(['descriptionEn', 'descriptionCn'] as const).flatMap((name) =>
       visibleLength(content[name]) > LIMITS.description
         ? [{ field: name, rule: 'maxLength', values: { limit: LIMITS.description } }]

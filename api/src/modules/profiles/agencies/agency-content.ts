@@ -20,6 +20,8 @@ const TEXTS = [
   'cityCn',
   'website',
   'email',
+  'cover',
+  'parentAgencyId',
 ] as const
 const LISTS = [
   'phones',
@@ -31,6 +33,7 @@ const LISTS = [
   'feeTable',
   'socials',
   'specialisms',
+  'branchAgencyIds',
 ] as const
 export const EMPTY_AGENCY: AgencyContent = {
   ...valued([...TEXTS, 'descriptionEn', 'descriptionCn', 'bank'], null),

@@ -9,6 +9,7 @@ import { publicStateAfter } from '../hidden-states.ts'
 import type { ProfileKind } from '../profile-kind.ts'
 import type { AgencyContent } from '../profiles.wire.ts'
 import { agencyColumns, agencyContentOf, EMPTY_AGENCY, missingOfAgency } from './agency-content.ts'
+import { namedAgencies } from './branches.ts'
 
 const DRAFT = 1
 
@@ -22,6 +23,12 @@ export const agencyKind: ProfileKind<AgencyContent> = {
     ...documents.map(({ fileId }) => fileId),
     ...credentials.flatMap(({ fileId }) => fileId ?? []),
   ],
+  portraitIds: ({ logoDocId, staff }) => [
+    ...(logoDocId ? [logoDocId] : []),
+    ...staff.flatMap(({ photoDocId }) => photoDocId ?? []),
+  ],
+  pictures: ({ cover }) => (cover ? [cover] : []),
+  agencies: namedAgencies,
   hidePrivate: (content) => ({ ...content, bank: null }),
   keepPrivate: (content, stored) => ({ ...content, bank: stored.bank }),
   async find(db, id) {

@@ -33,17 +33,18 @@ export const describeAgencyFile: Handler<'POST /agency/fileDesc/'> = async ({ bo
 export const parentAgency: Handler<'POST /agency/getParentAgency'> = async (_input, { db, actor }) => {
   const [own] = actor.agencyId
     ? await db
-        .select({ parentId: agencies.parentAgencyId })
+        .select({ id: agencies.id, parentAgencyId: agencies.parentAgencyId })
         .from(agencies)
         .where(eq(agencies.id, actor.agencyId))
     : []
-  const parent = own?.parentId ? await agencyKind.find(db, own.parentId) : null
+  const parent = own?.parentAgencyId ? await agencyKind.find(db, own.parentAgencyId) : null
   return {
     parent: parent && {
       agencyId: parent.id,
       companyNameEn: parent.nameEn,
       companyNameCn: parent.nameCn,
       shown: parent.shown,
+      agreed: own?.id !== undefined && (parent.content.branchAgencyIds ?? []).includes(own.id),
     },
   }
 }
