@@ -11,7 +11,7 @@ beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())
 
 function Closed() {
-  const rules = { path: 'account/income', page: 'work' as const, deny: ['student' as const] }
+  const rules = { path: 'account/income', deny: ['student' as const] }
   const verdict = { role: 'student' as const, to: '/account', afterMs: 1_000 }
   return <Refusal {...verdict} rules={rules} go={useGo()} />
 }
