@@ -196,7 +196,7 @@ describe('the password', () => {
     const at = async (device: string | null, password: string) =>
       app.call(
         'POST /account/login',
-        { body: { account, ...(await encrypted(app, password)) } },
+        { body: { account, ...(await encrypted(app, password, { unkey: 'told' })) } },
         device ? { headers: { unkey: device } } : {},
       )
     const told = () =>
