@@ -169,6 +169,7 @@ export const ERRORS = {
   'profiles.domain-reserved': 40979,
   'cases.read-reason': 40371,
   'cases.agency-held': 40372,
+  'cases.agreement-staff': 40386,
   'cases.agency-closed': 40373,
   'operations.second-person': 40370,
   'operations.account-state': 40972,

@@ -57,6 +57,8 @@ const ownActs = calls({
       ...Contacts,
       applyInfo: Maybe(Text(3000)),
       consents: Maybe(Type.Array(Consent, { maxItems: 60 })),
+      // Through which advert the page was opened: counted for its day, and not kept.
+      advertId: Type.Optional(Id),
     }),
     data: CaseDetail,
     access: 'cases.apply',
@@ -172,6 +174,7 @@ const ownActs = calls({
       'files.not-found',
       'cases.offer-missing',
       'cases.agency-held',
+      'cases.agreement-staff',
       'cases.receipt-missing',
       'cases.confirmation-missing',
       'cases.signed-name',

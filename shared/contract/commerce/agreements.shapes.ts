@@ -91,6 +91,12 @@ export const AgencyTerms = {
   taxStatus: Type.Object({ gstRegistered: Type.Boolean(), abn: Nullable(Text(20)) }),
   bankAccountId: Nullable(Id),
 }
+/** Which people of the agency it is for; none is all. */
+export const Coverage = {
+  offices: Type.Optional(Type.Array(Text(100, 1), { maxItems: 50, uniqueItems: true })),
+  staffAllowed: Type.Optional(Type.Array(Id, { maxItems: 50, uniqueItems: true })),
+}
+const Colleagues = Type.Array(Type.Object({ accountId: Id, name: Type.String(), office: NullableText }))
 const Check = {
   date: Day,
   result: Type.String(),
@@ -105,6 +111,10 @@ export const Agreement = Type.Object({
   ...AgencyTerms,
   /** Its countries by their names. */
   territory: NamedCodes,
+  offices: Coverage.offices,
+  staffAllowed: Type.Optional(Colleagues),
+  /** Whom it may name, for who edits the draft. */
+  coverable: Type.Optional(Type.Object({ offices: Type.Array(Type.String()), staff: Colleagues })),
   referenceChecks: Type.Array(Type.Object({ ...Check, referee: Type.String() })),
   monitoringReviews: Type.Array(Type.Object({ ...Check, note: Type.String() })),
   trainingDone: Type.Optional(Type.Array(Type.Object(Check))),

@@ -16,7 +16,15 @@ import {
   Type,
   WordOf,
 } from '../call.ts'
-import { AgencyTerms, Agreement, Benefit, BenefitPeriod, RuleTerms, Terms } from './agreements.shapes.ts'
+import {
+  AgencyTerms,
+  Agreement,
+  Benefit,
+  BenefitPeriod,
+  Coverage,
+  RuleTerms,
+  Terms,
+} from './agreements.shapes.ts'
 import { BENEFIT_KINDS } from './income.states.ts'
 
 const FOUND = ['income.agreement-not-found'] as const
@@ -40,6 +48,8 @@ export const agreements = calls({
       agreementId: Type.Optional(Id),
       otherId: Type.Optional(Id),
       ...Terms,
+      // Not sent, what the draft says stays.
+      ...Coverage,
       taxStatus: Type.Optional(AgencyTerms.taxStatus),
       bankAccountId: Maybe(Id),
     }),

@@ -65,6 +65,8 @@ export const IncomeRow = Type.Object({
   institution: Type.Object({ id: Nullable(Id), ...Name }),
   course: Type.Object(Name),
   intakeStart: Nullable(Day),
+  /** Of a commission: whether the student began at the institution before. */
+  enrolment: Maybe(Literals('new', 'renewal', 'extension')),
   base: Nullable(Decimal),
   rate: NullableText,
   currency: Type.String(),

@@ -122,6 +122,8 @@ export const incomeRecords = pgTable('income_records', {
   courseEn: text(),
   courseCn: text(),
   levelCode: text(),
+  /** What the study is of a student who began at the institution before, or did not. */
+  enrolment: text().$type<'new' | 'renewal' | 'extension'>(),
   intakeStart: day(),
   acceptedOn: day(),
   base: money(),

@@ -2,6 +2,7 @@ import { CHOICE_STATUS } from '@southbound/shared/contract/constants'
 import { and, countDistinct, eq, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import { type CaseRow, type ChoiceRow, caseChoices, cases } from '../cases/cases.tables.ts'
+import type { Dimensions } from './engine/rules.ts'
 import { incomeRecords } from './income.tables.ts'
 
 /** States in which another record counts as a claim of the same student. */
@@ -54,6 +55,34 @@ export async function commencedElsewhere(
     )
     .limit(1)
   return found !== undefined
+}
+
+export type Enrolment = NonNullable<Dimensions['enrolment']>
+/**
+ * What an acceptance is of a student who began at the institution before: the same course that goes on is an
+ * extension, another one a renewal. Courses of a package are accepted before the first begins: each is new.
+ */
+export async function enrolmentOf(
+  db: Database,
+  own: Condition,
+  { id, institutionId, courseId }: ChoiceRow,
+  acceptedOn: string,
+): Promise<Enrolment> {
+  const begun = await db
+    .select({ courseId: caseChoices.courseId })
+    .from(caseChoices)
+    .innerJoin(cases, eq(cases.id, caseChoices.caseId))
+    .where(
+      and(
+        own,
+        ne(caseChoices.id, id),
+        eq(caseChoices.institutionId, institutionId),
+        eq(caseChoices.status, CHOICE_STATUS.enrolled),
+        lt(caseChoices.commencedAt, acceptedOn),
+      ),
+    )
+  if (begun.length === 0) return 'new'
+  return begun.some((one) => one.courseId === courseId) ? 'extension' : 'renewal'
 }
 
 /** Another record of the student's for the institution and the level. */

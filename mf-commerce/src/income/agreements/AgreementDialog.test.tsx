@@ -116,3 +116,51 @@ test.each(['en', 'zh'] as const)(
     expect(screen.getAllByText(income.no)).toHaveLength(4)
   },
 )
+
+test.each(['en', 'zh'] as const)(
+  'a draft names the offices and colleagues that it is for (%s)',
+  async (locale) => {
+    const [mia, noah] = [
+      { accountId: '31', name: 'Mia', office: 'Shanghai' },
+      { accountId: '32', name: 'Noah', office: null },
+    ]
+    const coverable = { offices: ['Shanghai', 'Sydney'], staff: [mia] }
+    const draft = {
+      ...known,
+      mayEdit: true,
+      offices: ['Shanghai'],
+      staffAllowed: [noah],
+      coverable,
+    } as Agreement
+    const server = fakeApi({ ...AREAS, 'GET /agreement/:id': draft, [SAVE]: draft as never })
+    const { user } = renderScreen(<AgreementPage id="3" />, at(locale))
+    const { income } = locale === 'zh' ? chinese : english
+    expect(await screen.findByText('Shanghai')).toBeTruthy()
+    expect(screen.getByText('Noah')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: income.change }))
+    const form = within(await screen.findByRole('dialog'))
+    await user.click(form.getByRole('combobox', { name: new RegExp(`^${income.agreement.staffAllowed}`) }))
+    await user.click(await screen.findByTitle('Mia · Shanghai'))
+    await user.click(form.getByRole('button', { name: income.save }))
+    await waitFor(() =>
+      expect(server.inputsOf(SAVE)).toMatchObject([
+        { body: { agreementId: '3', offices: ['Shanghai'], staffAllowed: ['32', '31'] } },
+      ]),
+    )
+  },
+)
+
+test('a draft of a server of before says nothing of offices, and all are covered', async () => {
+  const server = fakeApi({ ...AREAS, [SAVE]: known as never })
+  const { user } = renderScreen(
+    <AgreementDialog known={known} onClose={() => {}} onDone={() => {}} />,
+    at('en'),
+  )
+  const form = within(await screen.findByRole('dialog'))
+  expect(
+    form.queryByRole('combobox', { name: new RegExp(`^${english.income.agreement.offices}`) }),
+  ).toBeNull()
+  await user.click(form.getByRole('button', { name: english.income.save }))
+  await waitFor(() => expect(server.inputsOf(SAVE)).toHaveLength(1))
+  expect(server.inputsOf(SAVE)[0]?.body).not.toHaveProperty('offices')
+})

@@ -16,13 +16,19 @@ import {
 } from '@southbound/shared/ui/desk/form'
 import { type Agreement, CURRENCIES } from '../lists.ts'
 import { CountrySelect } from './CodeSelects.tsx'
+import { CoverageFields } from './CoverageFields.tsx'
 import { knownCountries, strangeWords } from './territory.ts'
 
 type Terms = Pick<
   Agreement,
   'kind' | 'startAt' | 'expiresAt' | 'autoExtend' | 'publicListed' | 'invoiceRules'
 >
-type Typed = Terms & { otherId?: string; territoryCountries?: string[] | null }
+interface Typed extends Terms {
+  otherId?: string
+  territoryCountries?: string[] | null
+  offices?: string[] | null
+  staffAllowed?: string[] | null
+}
 const KINDS = [1, 2, 3] as const
 const YEARS = 3
 const fresh = (): Partial<Typed> => ({
@@ -38,6 +44,11 @@ const fresh = (): Partial<Typed> => ({
     payTermDays: 30,
   },
 })
+const initialOf = (known: Agreement): Partial<Typed> => ({
+  ...known,
+  territoryCountries: knownCountries(known),
+  staffAllowed: known.staffAllowed?.map(({ accountId }) => accountId),
+})
 interface AgreementDialogProps {
   known: Agreement | null
   onClose: () => void
@@ -49,7 +60,8 @@ export function AgreementDialog({ known, onClose, onDone }: AgreementDialogProps
   const { role } = useSession()
   const [form] = useForm<Typed>()
   const { run, busy } = useAct('POST /agreement/save', { inPlace: (error) => applyFieldErrors(form, error) })
-  const submit = async ({ territoryCountries, otherId, ...terms }: Typed) => {
+  const submit = async ({ territoryCountries, offices, staffAllowed, otherId, ...terms }: Typed) => {
+    const coverage = known?.coverable && { offices: offices ?? [], staffAllowed: staffAllowed ?? [] }
     const body = {
       ...terms,
       autoExtend: terms.autoExtend === true,
@@ -59,6 +71,7 @@ export function AgreementDialog({ known, onClose, onDone }: AgreementDialogProps
         onePerStudent: terms.invoiceRules.onePerStudent === true,
       },
       territoryCountries: territoryCountries ?? [],
+      ...coverage,
       ...(known ? { agreementId: known.agreementId } : { otherId }),
     }
     if (!(await run({ body }))) return
@@ -66,7 +79,7 @@ export function AgreementDialog({ known, onClose, onDone }: AgreementDialogProps
     onClose()
   }
   const strange = known ? strangeWords(known) : []
-  const initial = known ? { ...known, territoryCountries: knownCountries(known) } : fresh()
+  const initial = known ? initialOf(known) : fresh()
   return (
     <Dialog open wide title={t(known ? 'income.change' : 'income.agreement.add')} onClose={onClose}>
       <Form<Typed>
@@ -110,6 +123,7 @@ export function AgreementDialog({ known, onClose, onDone }: AgreementDialogProps
           >
             <CountrySelect />
           </FormItem>
+          {known?.coverable && <CoverageFields agreement={known} />}
           <FormItem name={['invoiceRules', 'currency']} label={t('income.filters.currency')} required chosen>
             <Select options={CURRENCIES.map((value) => ({ value, label: value }))} />
           </FormItem>

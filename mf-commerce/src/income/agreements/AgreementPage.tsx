@@ -99,6 +99,16 @@ function Terms({ agreement, onDone }: TermsProps) {
             label: t('income.agreement.territory'),
             value: wordList(territoryNames(agreement, locale), locale) || t('income.agreement.anywhere'),
           },
+          {
+            label: t('income.agreement.offices'),
+            value: wordList(agreement.offices ?? [], locale) || t('income.agreement.allStaff'),
+          },
+          {
+            label: t('income.agreement.staffAllowed'),
+            value:
+              wordList(agreement.staffAllowed?.map(({ name }) => name) ?? [], locale) ||
+              t('income.agreement.allStaff'),
+          },
           { label: t('income.filters.currency'), value: invoiceRules.currency },
           {
             label: t('income.agreement.students'),

@@ -13,6 +13,7 @@ import {
   Select,
   TextInput,
   useForm,
+  useWatch,
 } from '@southbound/shared/ui/desk/form'
 import { CURRENCIES } from '../lists.ts'
 import { benefitKey } from './benefit-kinds.ts'
@@ -32,6 +33,7 @@ const AGREEMENTS = { page: 1, rows: 100 }
 export function BenefitDialog({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
   const { t } = useText('commerce')
   const [form] = useForm<Typed>()
+  const currency = useWatch('currency', form)
   const { run, busy } = useAct('POST /agreement/benefit', {
     inPlace: (error) => applyFieldErrors(form, error),
   })
@@ -61,7 +63,7 @@ export function BenefitDialog({ onClose, onDone }: { onClose: () => void; onDone
             <DatePicker max={dayHere()} />
           </FormItem>
           <FormItem name="value" label={t('income.benefit.value')} required>
-            <DecimalInput min="0" />
+            <DecimalInput min="0" currency={currency} />
           </FormItem>
           <FormItem name="currency" label={t('income.filters.currency')} required chosen>
             <Select options={CURRENCIES.map((value) => ({ value, label: value }))} />

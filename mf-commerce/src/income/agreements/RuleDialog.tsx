@@ -14,6 +14,7 @@ import {
   NumberInput,
   Select,
   useForm,
+  useWatch,
 } from '@southbound/shared/ui/desk/form'
 import { type Agreement, CURRENCIES } from '../lists.ts'
 import { type CODED, type Coded, knownCodes, RuleCodes } from './RuleCodes.tsx'
@@ -54,6 +55,7 @@ interface RuleDialogProps {
 export function RuleDialog({ agreement, replaces, onClose, onDone }: RuleDialogProps) {
   const { t } = useText('commerce')
   const [form] = useForm<Typed>()
+  const currency = useWatch('currency', form)
   const { run, busy } = useAct('POST /agreement/rule', { inPlace: (error) => applyFieldErrors(form, error) })
   const submit = async (typed: Typed) => {
     const { levelCode, foeBroad, sourceCountry, intakeFrom, intakeTo, ...rest } = typed
@@ -100,7 +102,7 @@ export function RuleDialog({ agreement, replaces, onClose, onDone }: RuleDialogP
             <Select options={TYPES.map((value) => ({ value, label: t(`income.rule.types.${value}`) }))} />
           </FormItem>
           <FormItem name="value" label={t('income.rule.value')} required>
-            <DecimalInput min="0" />
+            <DecimalInput min="0" currency={currency} />
           </FormItem>
           <FormItem name="basis" label={t('income.rule.basisName')} required chosen>
             <Select options={BASES.map((value) => ({ value, label: t(`income.rule.basis.${value}`) }))} />
@@ -109,10 +111,10 @@ export function RuleDialog({ agreement, replaces, onClose, onDone }: RuleDialogP
             <Select options={CURRENCIES.map((value) => ({ value, label: value }))} />
           </FormItem>
           <FormItem name="minAmount" label={t('income.rule.min')}>
-            <DecimalInput min="0" />
+            <DecimalInput min="0" currency={currency} />
           </FormItem>
           <FormItem name="capAmount" label={t('income.rule.cap')}>
-            <DecimalInput min="0" />
+            <DecimalInput min="0" currency={currency} />
           </FormItem>
           <FormItem name="validFrom" label={t('income.filters.from')} required chosen>
             <DatePicker />

@@ -63,7 +63,11 @@ export function ItemDialog({ record, reverses, onClose, onDone }: ItemDialogProp
           </FormItem>
         )}
         <FormItem name="amount" label={t('income.amountIn', { currency: record.currency })} required>
-          <DecimalInput min={reverses ? '0.01' : undefined} max={reverses?.reversible} />
+          <DecimalInput
+            min={reverses ? '0.01' : undefined}
+            max={reverses?.reversible}
+            currency={record.currency}
+          />
         </FormItem>
         <Button type="submit" look="main" busy={busy}>
           {t('income.save')}

@@ -13,6 +13,7 @@ import {
   TextArea,
   TextInput,
   useForm,
+  useWatch,
 } from '@southbound/shared/ui/desk/form'
 import { useState } from 'react'
 import { CATEGORIES, CURRENCIES, newKey } from '../lists.ts'
@@ -34,6 +35,7 @@ const PARTIES = [1, 2, 3, 4] as const
 export function NewRecordDialog({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
   const { t } = useText('commerce')
   const [form] = useForm<Typed>()
+  const currency = useWatch('currency', form)
   const [key] = useState(newKey)
   const { run, busy } = useAct('POST /income/record', { inPlace: (error) => applyFieldErrors(form, error) })
   const submit = async (typed: Typed) => {
@@ -69,10 +71,10 @@ export function NewRecordDialog({ onClose, onDone }: { onClose: () => void; onDo
             <DatePicker />
           </FormItem>
           <FormItem name="amount" label={t('income.new.amount')} required>
-            <DecimalInput min="0.01" />
+            <DecimalInput min="0.01" currency={currency} />
           </FormItem>
           <FormItem name="tax" label={t('income.fact.tax')}>
-            <DecimalInput min="0" />
+            <DecimalInput min="0" currency={currency} />
           </FormItem>
         </FormGrid>
         <FormItem name="remark" label={t('income.fact.remark')} max={200}>

@@ -61,7 +61,7 @@ export function PaymentDialog({
         initialValues={{ amount: open, day: dayHere() }}
       >
         <FormItem name="amount" label={t('income.amountIn', { currency: record.currency })} required>
-          <DecimalInput min="0.01" max={open} />
+          <DecimalInput min="0.01" max={open} currency={record.currency} />
         </FormItem>
         <FormItem name="day" label={t('income.columns.day')} required chosen>
           <DatePicker max={dayHere()} />

@@ -57,6 +57,7 @@ function Facts({ detail: { record, remark, clawbackUntil } }: { detail: RecordDe
     [t('income.fact.agency'), role === 'agent' ? null : pick(record.owner, locale)],
     [t('income.fact.course'), pick(record.course, locale)],
     [t('income.fact.intake'), record.intakeStart],
+    [t('income.rule.enrolment'), record.enrolment && t(`income.rule.enrolments.${record.enrolment}`)],
     [t('income.fact.base'), record.base && amount(record.base)],
     [t('income.fact.rate'), record.rate],
     [t('income.fact.gross'), amount(record.gross)],

@@ -5,12 +5,12 @@ import userEvent from '@testing-library/user-event'
 import { DecimalInput, Form, FormItem, NumberInput } from '../form.tsx'
 
 const sent = jest.fn()
-function Example() {
+function Example({ currency }: { currency?: string }) {
   return (
     <TestTexts>
       <Form name="refund" onSubmit={sent}>
         <FormItem name="amount" label="Amount" hint="At most A$300">
-          <DecimalInput min="0.01" max="300" />
+          <DecimalInput min="0.01" max="300" currency={currency} />
         </FormItem>
         <FormItem name="weeks" label="Weeks">
           <NumberInput min={1} max={104} />
@@ -89,4 +89,28 @@ test('an emptied amount is sent as none', async () => {
   await userEvent.clear(amount())
   await send()
   await waitFor(() => expect(sent).toHaveBeenCalledWith(expect.objectContaining({ amount: null })))
+})
+
+test.each([
+  ['A$200', 'AUD', '200'],
+  ['AU$ 200.50', 'AUD', '200.50'],
+  ['aud 1,2', 'AUD', null],
+  ['AUD 200', 'AUD', '200'],
+  ['$200', 'AUD', '200'],
+  ['NZ$200', 'AUD', null],
+  ['US$200', 'AUD', null],
+  ['NZ$200', 'NZD', '200'],
+  ['S$200', 'SGD', '200'],
+  ['CN¥200', 'CNY', '200'],
+  ['￥200', 'CNY', '200'],
+  ['$200', 'CNY', null],
+  ['¥200', 'AUD', null],
+])('of %s, typed into a field of %s, %s is read', async (typed, currency, read) => {
+  render(<Example currency={currency} />)
+  await userEvent.type(amount(), typed)
+  await send()
+  if (read === null) {
+    expect(await screen.findByText('Please enter a number.')).toBeTruthy()
+    expect(sent).not.toHaveBeenCalled()
+  } else await waitFor(() => expect(sent).toHaveBeenCalledWith(expect.objectContaining({ amount: read })))
 })

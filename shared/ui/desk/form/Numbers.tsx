@@ -4,6 +4,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { useRules } from '../../page/fields/rules.ts'
 import styles from './Form.module.css'
 import type { Bound } from './Inputs.tsx'
+import { withoutOwnSign } from './own-sign.ts'
 import { useReading } from './reading.ts'
 
 /** Of the whole part, as the wire takes it. */
@@ -33,13 +34,16 @@ const isGuess = (text: string, decimals: number) =>
   /^\W*[a-z]/i.test(text) || (decimals === 0 && /[万萬w千k]$/i.test(text))
 
 /** What cannot be read stays as it was typed, and its item refuses it. */
-function readOf(typed: string, decimals: number): string {
+function readOf(typed: string, { decimals, currency }: Pick<TypedProps, 'decimals' | 'currency'>): string {
   const text = typed.normalize('NFKC').trim()
   if (text === '') return ''
-  return (isGuess(text, decimals) ? null : readDecimal(text)) ?? typed
+  const amount = withoutOwnSign(text, currency)
+  return (amount === null || isGuess(amount, decimals) ? null : readDecimal(amount)) ?? typed
 }
 
 interface TypedProps extends Limits {
+  /** Of the amount: its own sign and code are read. */
+  currency?: string
   value?: string | number | null
   onText: (text: string) => void
   onBlur?: () => void
@@ -51,7 +55,8 @@ interface TypedProps extends Limits {
   'aria-label'?: string
 }
 /** Shows what is typed as it is typed, and when it is left how it was read; says its fault itself where no item does. */
-function TypedNumber({ value, onText, onBlur, decimals, min, max, ...rest }: TypedProps) {
+function TypedNumber({ value, onText, onBlur, decimals, min, max, currency, ...rest }: TypedProps) {
+  const field = { decimals, currency }
   const [typed, setTyped] = useState<string | null>(null)
   const faultOf = useFaultOf({ decimals, min, max })
   const isAsked = useReading(faultOf)
@@ -61,7 +66,7 @@ function TypedNumber({ value, onText, onBlur, decimals, min, max, ...rest }: Typ
   const told = fault ? { status: 'error' as const, 'aria-invalid': true, 'aria-describedby': faultId } : null
   const change = (text: string) => {
     setTyped(text)
-    onText(readOf(text, decimals))
+    onText(readOf(text, field))
   }
   const leave = () => {
     setTyped(null)
@@ -74,7 +79,7 @@ function TypedNumber({ value, onText, onBlur, decimals, min, max, ...rest }: Typ
         {...told}
         autoComplete="off"
         inputMode={decimals ? 'decimal' : 'numeric'}
-        value={typed !== null && readOf(typed, decimals) === stored ? typed : stored}
+        value={typed !== null && readOf(typed, field) === stored ? typed : stored}
         onChange={(event) => change(event.target.value)}
         onBlur={leave}
       />
@@ -97,7 +102,7 @@ export const NumberInput = ({ onChange, ...rest }: NumberProps) => (
 )
 
 type DecimalProps = Bound<string | null> &
-  Pick<TypedProps, 'suffix' | 'placeholder'> & {
+  Pick<TypedProps, 'suffix' | 'placeholder' | 'currency'> & {
     decimals?: number
     min?: string
     max?: string

@@ -21,6 +21,7 @@ import { daysThere } from '../offers/offer-days.ts'
 import { checkTerms, type OfferTerms, recordOffer } from '../offers/offer-record.ts'
 import { checkSignature, signOffer } from '../offers/sign-offer.ts'
 import { generateOfferRequirements } from '../papers/case-requirements.ts'
+import { checkAgreedStaff } from './agreed-staff.ts'
 import { settle } from './case-settle.ts'
 import { correctChoice, hasOpenTwin, lastMoveOf, stepBack } from './choice-correction.ts'
 import { hasMandate, isOffer, type MoveFacts, moveChoice, openDocuments } from './choice-move.ts'
@@ -79,6 +80,7 @@ async function withReason(desk: Desk, move: ChoiceMove): Promise<ChoiceMove> {
 async function makeMove(work: Work, choice: ChoiceRow, move: ChoiceMove) {
   await guard(work, choice, move)
   if (move.status === accepted && (await isHeld(work))) work.desk.fail('cases.agency-held')
+  await checkAgreedStaff(work, choice, move.status)
   await guardPapers(work, choice, move.status)
   await checkSignature(work, choice, move.status, move.signedName)
   await checkStep(work, choice, move.status, move)

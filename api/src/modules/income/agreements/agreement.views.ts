@@ -7,6 +7,7 @@ import { agencies } from '../../catalogue/agencies.tables.ts'
 import { courses } from '../../catalogue/courses.tables.ts'
 import { campuses, schools } from '../../catalogue/schools.tables.ts'
 import { files } from '../../files/files.tables.ts'
+import { coverable, namedStaff } from './agreement-staff.ts'
 import { type AgreementRow, commissionRules, type OfficeKind } from './agreements.tables.ts'
 import { CODED, type CodedNames, countriesOf, namedCodes } from './named-codes.ts'
 import { showTerritory } from './territory.ts'
@@ -96,6 +97,8 @@ export async function showAgreements(
     found.flatMap(({ territoryCountries }) => territoryCountries),
   )
   const withFile = await filesOf(db, found)
+  const staffOf = await namedStaff(db, found)
+  const choices = await choicesOf(db, actor, found)
   return found.map((it) => {
     const agency = offices.find(({ id }) => id === it.agencyId)
     const school = institutions.find(({ id }) => id === it.schoolId)
@@ -110,6 +113,8 @@ export async function showAgreements(
         nameCn: agency?.companyNameCn ?? null,
       },
       school: { id: it.schoolId, nameEn: school?.nameEn ?? null, nameCn: school?.nameCn ?? null },
+      staffAllowed: staffOf(it),
+      coverable: choices.get(it.id),
       // Checks of the agency are the institution's own notes.
       referenceChecks: actor.agencyId ? [] : it.referenceChecks.map(withFile),
       monitoringReviews: actor.agencyId ? [] : it.monitoringReviews.map(withFile),
@@ -131,6 +136,16 @@ export async function showAgreements(
         })),
     }
   })
+}
+
+/** Whom a draft may name, for who edits it. */
+async function choicesOf(db: Database, actor: Actor, found: readonly AgreementRow[]) {
+  const choices = new Map<string, Awaited<ReturnType<typeof coverable>>>()
+  for (const it of found) {
+    const side = sideOf(actor, it)
+    if (side && mayEditAgreement(actor, it)) choices.set(it.id, await coverable(db, it, side))
+  }
+  return choices
 }
 
 const codesIn = (dimensions: RuleRow['dimensions'], names: CodedNames) =>

@@ -32,6 +32,9 @@ export const agreements = pgTable('agreements', {
   agencyId: ref().notNull(),
   kind: smallint().notNull().default(1),
   territoryCountries: jsonb().$type<string[]>().notNull().default([]),
+  /** Of the agency: names of offices and ids of colleagues that it is for; none is all. */
+  offices: jsonb().$type<string[]>().notNull().default([]),
+  staffAllowed: jsonb().$type<string[]>().notNull().default([]),
   startAt: day().notNull(),
   expiresAt: day().notNull(),
   autoExtend: boolean().notNull().default(false),
@@ -73,6 +76,14 @@ export const agreedOn = (agencyId: string, schoolId: string, day: string): SQL |
     or(isNull(agreements.endedOn), sql`${agreements.endedOn} > ${day}::date`),
     or(eq(agreements.autoExtend, true), gte(agreements.expiresAt, day)),
   )
+
+/** Each list that is not empty is a limit of its own. */
+export const coversStaff = (
+  { offices, staffAllowed }: Pick<AgreementRow, 'offices' | 'staffAllowed'>,
+  member: { accountId: string; office: string | null },
+): boolean =>
+  (offices.length === 0 || (member.office !== null && offices.includes(member.office))) &&
+  (staffAllowed.length === 0 || staffAllowed.includes(member.accountId))
 
 export const commissionRules = pgTable('commission_rules', {
   id: id(),

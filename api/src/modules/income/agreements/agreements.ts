@@ -12,6 +12,7 @@ import { mailPayAccount } from '../pay-account-mail.ts'
 import { schoolDay } from '../school-day.ts'
 import { mayEditAgreement, mayMoveAgreement, mayWrite, showAgreements, sideOf } from './agreement.views.ts'
 import { tellMove } from './agreement-notices.ts'
+import { type Coverage, strangeCoverage } from './agreement-staff.ts'
 import { type AgreementRow, agreements } from './agreements.tables.ts'
 import { readTerritory } from './territory.ts'
 
@@ -79,7 +80,7 @@ export const readAgreement: Handler<'GET /agreement/:id'> = async ({ params }, c
 /** A new draft, or an own draft with other terms. */
 export const saveAgreement: Handler<'POST /agreement/save'> = async ({ body }, ctx) => {
   const { db, actor } = ctx
-  const { agreementId, otherId, bankAccountId, taxStatus, ...rest } = body
+  const { agreementId, otherId, bankAccountId, taxStatus, offices, staffAllowed, ...rest } = body
   // How the agency is taxed and paid is of its side alone.
   const { countries, strange } = await readTerritory(db, rest.territoryCountries)
   if (strange.length > 0) ctx.invalid('territoryCountries', 'unknown')
@@ -91,7 +92,8 @@ export const saveAgreement: Handler<'POST /agreement/save'> = async ({ body }, c
   if (agreementId) {
     const known = await findAgreement(ctx, agreementId, true)
     if (!mayEditAgreement(actor, known)) ctx.fail('income.agreement-move')
-    return shown(ctx, await write(db, known, { ...terms, ...bank }))
+    const coverage = await coverageOf(ctx, known, { offices, staffAllowed })
+    return shown(ctx, await write(db, known, { ...terms, ...bank, ...coverage }))
   }
   const pair = await pairOf(ctx, otherId)
   if (!mayWrite(actor, actor.agencyId ? 'agency' : 'school')) ctx.fail('permission.denied')
@@ -101,11 +103,28 @@ export const saveAgreement: Handler<'POST /agreement/save'> = async ({ body }, c
     inArray(agreements.state, OPEN),
   )
   if ((await db.$count(agreements, open)) > 0) ctx.fail('income.agreement-open')
+  const coverage = await coverageOf(
+    ctx,
+    { ...pair, offices: [], staffAllowed: [] },
+    { offices, staffAllowed },
+  )
   const [row] = await db
     .insert(agreements)
-    .values({ ...terms, ...bank, ...pair, draftedBy: actor.agencyId ? 'agency' : 'school' })
+    .values({ ...terms, ...bank, ...pair, ...coverage, draftedBy: actor.agencyId ? 'agency' : 'school' })
     .returning()
   return shown(ctx, row as AgreementRow)
+}
+
+/** What is not sent stays as it is. */
+async function coverageOf(
+  { db, actor, invalid }: Parameters<Handler<'POST /agreement/save'>>[1],
+  it: Coverage,
+  { offices = it.offices, staffAllowed = it.staffAllowed }: Partial<Coverage>,
+) {
+  const wanted = { offices, staffAllowed }
+  const field = await strangeCoverage(db, it, wanted, actor.agencyId ? 'agency' : 'school')
+  if (field) invalid(field, 'unknown')
+  return wanted
 }
 
 /** The other side is one that the public sees: the rest are not found by counting. */

@@ -74,6 +74,10 @@ const fits = (wanted: Dimensions, it: RuleSubject): boolean =>
   (wanted.onshore === undefined || wanted.onshore === it.onshore) &&
   (wanted.enrolment === undefined || wanted.enrolment === it.enrolment)
 
+/** Pays for a study that follows an earlier one at the institution: that one was claimed by its own right. */
+export const isForLaterStudy = ({ dimensions: { enrolment } }: CommissionRule): boolean =>
+  enrolment === 'renewal' || enrolment === 'extension'
+
 /** Its amounts are never taken for amounts of another currency; a percentage alone has none. */
 const isCountedIn = ({ type, bonusTiers, minAmount, capAmount, ...rule }: CommissionRule, currency: string) =>
   rule.currency === currency ||

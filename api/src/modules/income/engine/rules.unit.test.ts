@@ -7,6 +7,7 @@ import {
   currencyOf,
   type Dimensions,
   filledDimensions,
+  isForLaterStudy,
   type RuleSubject,
 } from './rules.ts'
 
@@ -77,6 +78,20 @@ describe('the rule of a choice', () => {
     expect(inDollars({ type: 'fixed', bonusTiers: [{ from: 1, addPercent: '1.00' }] })).toBeNull()
     expect(currencyOf(rule('1', {}, { type: 'fixed', currency: 'NZD' }), 'AUD')).toBe('NZD')
     expect(currencyOf(rule('1', {}, { currency: 'NZD' }), 'AUD')).toBe('AUD')
+  })
+  test.each([
+    ['new', '1', false],
+    ['renewal', '2', true],
+    ['extension', '3', true],
+  ] as const)('of a study that is %s is made for it, else for all', (enrolment, id, isLater) => {
+    const rules = [
+      rule('1', {}),
+      rule('2', { enrolment: 'renewal' }),
+      rule('3', { enrolment: 'extension' }),
+      rule('4', { enrolment: 'extension', onshore: true }),
+    ]
+    const found = chooseRule(rules, { ...SUBJECT, enrolment }, '2026-06-01')
+    expect([found?.id, found && isForLaterStudy(found)]).toEqual([id, isLater])
   })
   test('knows intakes by their first day', () => {
     expect(chosen([rule('1', { intakeFrom: '2027-01-01', intakeTo: '2027-06-30' })])).toBe('1')

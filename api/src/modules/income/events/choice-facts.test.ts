@@ -6,7 +6,7 @@ import { type ChoiceRow, caseChoices } from '../../cases/cases.tables.ts'
 import { dossiers } from '../../cases/dossier.tables.ts'
 import { caseOffers, enrolmentConfirmations } from '../../cases/offers/offers.tables.ts'
 import { agreements, commissionRules } from '../agreements/agreements.tables.ts'
-import { agreed, type Placed, placed, recordsOf, sync } from '../income.fixture.ts'
+import { agreed, enrol, type Placed, placed, RULE, recordsOf, sync } from '../income.fixture.ts'
 import { incomeFacts, incomeRecords } from '../income.tables.ts'
 import { factsOf } from './choice-facts.ts'
 
@@ -132,4 +132,40 @@ test('tuition is proved by a confirmation that was in force, not by one that was
   expect(await received()).toBeNull()
   await app.db.insert(enrolmentConfirmations).values({ ...taken, priorState: 2 })
   expect(await received()).toBe(true)
+})
+
+test('what follows an earlier study at the institution is paid by the rule made for it, though that was claimed', async () => {
+  const paid = async (it: Placed) => {
+    const reason = await reasonOf(it)
+    const [record] = await recordsOf(app, it.choiceId)
+    return [record?.enrolment, record?.gross, reason]
+  }
+  const first = await placed(app, world)
+  expect(await paid(first)).toEqual(['new', '2362.50', 1])
+  await enrol(app, first)
+  const [again, other, before] = [
+    await placed(app, world),
+    await placed(app, world, 13, 1),
+    await placed(app, world, 13, 1),
+  ]
+  // Accepted before the first course began, as the courses of a package are.
+  await acceptedAt(before, `${dayIn(-61)}T00:00:00Z`)
+  const all = async () => [await paid(again), await paid(other), await paid(before)]
+  expect(await all()).toEqual([
+    ['extension', '2362.50', 'EARLIER_CLAIM'],
+    ['renewal', '2362.50', 'EARLIER_CLAIM'],
+    ['new', '2362.50', 'EARLIER_CLAIM'],
+  ])
+  const [agreement] = await app.db.select().from(agreements)
+  const ofLater = { ...RULE, agreementId: agreement?.id, validFrom: '2020-01-01' }
+  await app.db.insert(commissionRules).values([
+    { ...ofLater, dimensions: { enrolment: 'extension' }, value: '5.00' },
+    { ...ofLater, dimensions: { enrolment: 'renewal' }, value: '8.33' },
+  ])
+  // 37,800.00 at 5 % and at 8.33 %, in halves.
+  expect(await all()).toEqual([
+    ['extension', '945.00', 1],
+    ['renewal', '1574.37', 1],
+    ['new', '2362.50', 'EARLIER_CLAIM'],
+  ])
 })

@@ -25,7 +25,7 @@ import type { Tuition } from '../engine/commission.ts'
 import type { EligibilityFacts } from '../engine/eligibility.ts'
 import type { RuleSubject } from '../engine/rules.ts'
 import { incomeFacts } from '../income.tables.ts'
-import { casesOf, commencedElsewhere, earlierClaim, studentOf } from '../student.ts'
+import { casesOf, commencedElsewhere, earlierClaim, enrolmentOf, studentOf } from '../student.ts'
 
 /** Where the accepted offer's days and money are. */
 const AFTER_DEPOSIT: readonly number[] = [CHOICE_STATUS.offerAccepted, CHOICE_STATUS.depositPaid]
@@ -102,7 +102,7 @@ export async function factsOf(db: Database, choiceId: string): Promise<ChoiceFac
       sourceCountry: dossier?.nationality ?? null,
       intakeStart: choice.startDate,
       onshore,
-      enrolment: 'new',
+      enrolment: await enrolmentOf(db, own, choice, acceptedOn),
       currency,
     },
     eligibility: {

@@ -6,11 +6,13 @@ import { type AgreementRow, agreedOn, agreements, commissionRules } from '../agr
 import { isOutside } from '../agreements/territory.ts'
 import { type Commission, commissionOf } from '../engine/commission.ts'
 import { whyIneligible } from '../engine/eligibility.ts'
-import { type CommissionRule, chooseRule, currencyOf } from '../engine/rules.ts'
+import { type CommissionRule, chooseRule, currencyOf, isForLaterStudy } from '../engine/rules.ts'
+import type { Enrolment } from '../student.ts'
 import type { ChoiceFacts } from './choice-facts.ts'
 
 export interface Plan {
   rule: CommissionRule
+  enrolment: Enrolment
   agreement: AgreementRow | null
   commission: Commission
   currency: string
@@ -29,13 +31,15 @@ export async function planOf(db: Database, facts: ChoiceFacts): Promise<Plan | n
   const outsideTerritory =
     agreement !== null && (await isOutside(db, agreement.territoryCountries, facts.subject.sourceCountry))
   const ofAgreement = { agreementActiveAtLodgement: agreement !== null, outsideTerritory }
+  const earlierClaim = facts.eligibility.earlierClaim && !isForLaterStudy(rule)
   return {
     rule,
+    enrolment: facts.subject.enrolment,
     agreement,
     taxPercent,
     currency: currencyOf(rule, facts.currency),
     commission: commissionOf(rule, facts.tuition, { claims, taxPercent }),
-    reason: whyIneligible({ ...facts.eligibility, ...ofAgreement }),
+    reason: whyIneligible({ ...facts.eligibility, ...ofAgreement, earlierClaim }),
   }
 }
 

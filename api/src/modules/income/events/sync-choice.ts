@@ -123,8 +123,12 @@ function isDue(trigger: string | null, { choice }: ChoiceFacts, found: boolean, 
   return now.getTime() >= first + SECOND_CENSUS_DAYS * DAY_MS
 }
 
-const moneyOf = ({ rule, agreement, commission, currency, taxPercent }: Plan, part: CommissionPart) => ({
+const moneyOf = (
+  { rule, enrolment, agreement, commission, currency, taxPercent }: Plan,
+  part: CommissionPart,
+) => ({
   currency,
+  enrolment,
   agreementId: agreement?.id ?? null,
   ruleId: rule.id,
   base: commission.base,

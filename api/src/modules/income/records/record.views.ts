@@ -62,6 +62,7 @@ export async function showRecords(
       institution: { id: row.institutionId, nameEn: row.institutionEn, nameCn: row.institutionCn },
       course: { nameEn: row.courseEn, nameCn: row.courseCn },
       intakeStart: row.intakeStart,
+      enrolment: row.enrolment,
       base: row.base,
       rate: row.rate === null ? null : row.rateKind === 'percent' ? `${row.rate} %` : row.rate,
       currency: row.currency,
