@@ -4,6 +4,7 @@ import { agentAsked, type Taken } from '../components/application/draft-kind.ts'
 import type { ApplicationKind } from '../components/application/use-application.ts'
 import { fetchCase } from '../components/case/use-case.ts'
 import { type ApplicationForm, EMPTY, fromCase, type PickedCourse, toBody, wordsOf } from './application.ts'
+import { openedByAdvert } from './opened-by-advert.ts'
 
 export const COURSES: ApplicationKind<ApplicationForm> = {
   name: 'application',
@@ -12,7 +13,10 @@ export const COURSES: ApplicationKind<ApplicationForm> = {
   fromCase,
   wordsOf,
   taken,
-  commit: (form, submit) => api('POST /case/case', { body: toBody(form, submit) }, { background: !submit }),
+  commit: (form, submit) => {
+    const advertId = submit ? openedByAdvert() : undefined
+    return api('POST /case/case', { body: { ...toBody(form, submit), advertId } }, { background: !submit })
+  },
 }
 
 async function begin(search: URLSearchParams) {

@@ -15,6 +15,7 @@ import {
   useWatch,
 } from '@southbound/shared/ui/desk/form'
 import { Alert, NotRead } from '@southbound/shared/ui/desk/panel'
+import { useState } from 'react'
 import { quantityOf } from '../components/quantity.ts'
 import type { Advert } from './AdvertsTab.tsx'
 import { PictureInput } from './PictureInput.tsx'
@@ -30,6 +31,14 @@ type Values = Omit<Advert['creative'], never> & {
 }
 const MOST = 365
 const NO_PICTURES = { imageEn: null, imageCn: null, imageMobile: null }
+
+/** For how long free days are asked for: while what is typed does not fit, as long as before, else the least. */
+function useQuantity(typed: unknown, good: { minQty: number; maxQty: number } | undefined) {
+  const now = quantityOf(typed, good, MOST)
+  const [before, setBefore] = useState(now)
+  if (now !== undefined && now !== before) setBefore(now)
+  return now ?? quantityOf(before, good, MOST) ?? good?.minQty
+}
 
 interface AdvertDialogProps {
   advert: Advert | null
@@ -47,7 +56,7 @@ export function AdvertDialog({ advert, onClose, onSaved }: AdvertDialogProps) {
   const shownNow = advert?.nextCreative ?? advert?.creative
   const targetType = useWatch('targetType', form) ?? shownNow?.targetType ?? 'url'
   const good = goods.data?.rows.find((row) => row.goodsId === goodsId)
-  const quantity = quantityOf(typedQuantity, good, MOST)
+  const quantity = useQuantity(typedQuantity, good)
   const slotOf = (id: string | undefined) => goods.data?.rows.find((row) => row.goodsId === id)?.slotCode
   /** Pictures have the shape of their slot, and a page is one of its kind. */
   const dropUnfit = ({ goodsId: next, targetType: kind }: Partial<Values>) => {

@@ -147,14 +147,47 @@ test('the page that it leads to is chosen by its name', async () => {
   )
   expect(server.inputsOf(SUGGEST).at(-1)).toEqual({ query: { q: 'morn', kind: 'agency' } })
 })
+test('the free days stay while a quantity is typed that does not fit, and keep the chosen day', async () => {
+  const SLOT = 'POST /goods/advertDetail'
+  const slot = {
+    code: 'HOME_BANNER',
+    capacity: 3,
+    width: 1120,
+    height: 200,
+    mobileWidth: 640,
+    mobileHeight: 320,
+  }
+  const days = ['2026-12-01', '2026-12-02', '2026-12-03'].map((day) => ({ day, free: 2 }))
+  const { server, user } = show([advert({ startDate: '2026-12-02' })], {
+    'POST /goods/getGoodsList': {
+      rows: [{ goodsId: '3', nameEn: 'Banner', nameCn: null, unit: 'day', minQty: 2, maxQty: 90 }],
+      total: 1,
+    } as never,
+    [SLOT]: { slot, goods: null, days, freeFrom: '2026-12-01' } as never,
+    'POST /advert/modifyAdvert': advert(),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Edit: Open day' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const chosen = () => dialog.getByRole('button', { name: /^2026-12-02/, pressed: true })
+  await waitFor(chosen)
+  await user.clear(dialog.getByLabelText(/How long/))
+  chosen()
+  await user.type(dialog.getByLabelText(/How long/), '1')
+  chosen()
+  await user.type(dialog.getByLabelText(/How long/), '0')
+  await waitFor(() => expect(server.inputsOf(SLOT).at(-1)?.body).toMatchObject({ quantity: 10 }))
+  const asked = server.inputsOf(SLOT).flatMap(({ body }) => (body as { quantity?: number }).quantity ?? [])
+  expect([...new Set(asked)]).toEqual([7, 10])
+})
 test('the effect is read as figures and day by day, in Chinese too', async () => {
-  const day = { date: '2026-12-01', impressions: 1000, clicks: 25, ctr: '2.50', spend: '90.00' }
+  const counts = { impressions: 1000, clicks: 25, ctr: '2.50', applications: 3 }
+  const day = { date: '2026-12-01', ...counts, spend: '90.00' }
   const { user } = show(
     [advert({ state: 6 })],
     {
       'POST /advert/deliveryEffect': {
         rows: [day],
-        sums: { ...day, impressions: 1200 },
+        sums: { ...day, impressions: 1200, applications: 7 },
         currency: 'AUD',
       } as never,
     },
@@ -164,6 +197,8 @@ test('the effect is read as figures and day by day, in Chinese too', async () =>
   const dialog = within(await screen.findByRole('dialog'))
   expect(await dialog.findByText('1,200')).toBeTruthy()
   expect(dialog.getByText('1,000')).toBeTruthy()
+  expect(dialog.getByRole('columnheader', { name: chinese.adverts.applications })).toBeTruthy()
+  expect([dialog.getByText('7'), dialog.getByText('3')]).toHaveLength(2)
 })
 test('nothing booked yet says what to do', async () => {
   show([])

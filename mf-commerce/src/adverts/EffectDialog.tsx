@@ -35,6 +35,12 @@ export function EffectDialog({ advert, onClose }: { advert: Advert; onClose: () 
     },
     { key: 'clicks', title: t('adverts.clicks'), numeric: true, cell: (row) => formatNumber(row.clicks) },
     { key: 'ctr', title: t('adverts.ctr'), numeric: true, cell: ({ ctr }) => `${ctr} %` },
+    {
+      key: 'applications',
+      title: t('adverts.applications'),
+      numeric: true,
+      cell: ({ applications = 0 }) => formatNumber(applications),
+    },
     { key: 'spend', title: t('adverts.spend'), numeric: true, cell: ({ spend }) => money(spend) },
   ]
   return (
@@ -53,6 +59,7 @@ export function EffectDialog({ advert, onClose }: { advert: Advert; onClose: () 
                 ['impressions', formatNumber(data.sums.impressions)],
                 ['clicks', formatNumber(data.sums.clicks)],
                 ['ctr', `${data.sums.ctr} %`],
+                ['applications', formatNumber(data.sums.applications ?? 0)],
                 ['spend', money(data.sums.spend)],
               ] as const
             ).map(([key, shown]) => (
@@ -64,6 +71,7 @@ export function EffectDialog({ advert, onClose }: { advert: Advert; onClose: () 
           </dl>
           <Plot rows={data.rows} />
           <p className={styles.key}>{t('adverts.plotKey')}</p>
+          <p className="small muted">{t('adverts.applicationsKey')}</p>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the days scroll, by the keyboard too */}
           <section tabIndex={0} aria-label={t('adverts.days')}>
             <DeskTable

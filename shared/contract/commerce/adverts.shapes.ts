@@ -61,6 +61,8 @@ export const Advert = Type.Object({
   currency: NullableText,
   impressions: Type.Integer(),
   clicks: Type.Integer(),
+  /** To what it leads to, from pages that it opened. */
+  applications: Type.Optional(Type.Integer()),
   /** Paused by an operator: its office does not resume it. */
   held: Type.Optional(Type.Boolean()),
   /** What the page is called that it is to lead to; null where that is elsewhere, or not public. */
@@ -97,5 +99,6 @@ export const Effect = Type.Object({
   clicks: Type.Integer(),
   /** Per cent. */
   ctr: Decimal,
+  applications: Type.Optional(Type.Integer()),
   spend: Decimal,
 })

@@ -55,6 +55,9 @@ export const HOLDS_A_PLACE: readonly number[] = [
   ADVERT.running,
   ADVERT.paused,
 ]
+/** Of the address that a click leads to: which advert it came through, for a month after its last day. */
+export const ADVERT_PARAM = 'ad'
+export const ADVERT_TOLD_DAYS = 30
 /** A change of the pictures waits for its review; until then the reviewed ones are shown. */
 export const KEEPS_SHOWING: readonly number[] = [ADVERT.scheduled, ADVERT.running, ADVERT.paused]
 

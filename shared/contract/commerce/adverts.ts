@@ -148,6 +148,7 @@ export const adverts = calls({
         impressions: Type.Integer(),
         clicks: Type.Integer(),
         ctr: Decimal,
+        applications: Type.Optional(Type.Integer()),
         spend: Decimal,
       }),
       currency: NullableText,

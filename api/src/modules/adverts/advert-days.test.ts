@@ -165,7 +165,7 @@ test('the report has a row for each used day, and its spend is that of the used 
     [inDays(-1), 4],
     [inDays(0), 0],
   ])
-  expect(data.sums).toEqual({ impressions: 4, clicks: 1, ctr: '25.00', spend: '33.00' })
+  expect(data.sums).toEqual({ impressions: 4, clicks: 1, ctr: '25.00', applications: 0, spend: '33.00' })
 })
 
 test('who is suspended is not advertised; a page that the public does not see is no target', async () => {

@@ -50,6 +50,7 @@ export const advertDays = pgTable(
     day: day().notNull(),
     impressions: integer().notNull().default(0),
     clicks: integer().notNull().default(0),
+    applications: integer().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.advertId, table.day] })],
 )

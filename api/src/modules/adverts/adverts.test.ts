@@ -399,7 +399,13 @@ describe('counting', () => {
     ])
     expect(await countsOf(id)).toEqual([2, 1])
     const effect = await app.call('POST /advert/deliveryEffect', { body: { id } }, { as: agent })
-    expect(effect.data.sums).toEqual({ impressions: 2, clicks: 1, ctr: '50.00', spend: '11.00' })
+    expect(effect.data.sums).toEqual({
+      impressions: 2,
+      clicks: 1,
+      ctr: '50.00',
+      applications: 0,
+      spend: '11.00',
+    })
   })
 
   test('an advert that does not exist leads home', async () => {

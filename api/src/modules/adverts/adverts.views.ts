@@ -16,7 +16,7 @@ import {
 export type AdvertShown = Data<(typeof contract)['POST /advert/modifyAdvert']>
 
 export const ADVERTS_GOODS = 1
-const sum = (column: 'impressions' | 'clicks') =>
+const sum = (column: 'impressions' | 'clicks' | 'applications') =>
   sql<number>`(select coalesce(sum(${advertDays[column]}), 0)::int from ${advertDays}
     where ${advertDays.advertId} = ${adverts.id})`
 
@@ -53,6 +53,7 @@ export const readAdverts = (db: Database) =>
           and ${billOrderLines.refId} = ${adverts.id} order by ${billOrderLines.id} desc limit 1)`,
       impressions: sum('impressions'),
       clicks: sum('clicks'),
+      applications: sum('applications'),
       pausedBy,
       page: pageNames(sql`coalesce(${adverts.nextCreative}, ${adverts.creative})`),
     })
@@ -84,6 +85,7 @@ export const advertView = (row: AdvertRead): AdvertShown => ({
   currency: row.currency,
   impressions: row.impressions,
   clicks: row.clicks,
+  applications: row.applications,
   held: isHeld(row),
   page: row.page,
   updatedAt: row.updatedAt,

@@ -1,4 +1,4 @@
-import { ADVERT_STATE, today } from '@southbound/shared/contract/constants'
+import { ADVERT_PARAM, ADVERT_STATE, today } from '@southbound/shared/contract/constants'
 import { paths } from '@southbound/shared/platform/paths'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -66,7 +66,11 @@ const isPublic = ({ state, shownFrom }: AdvertRow): boolean =>
 const inLocale = (path: string, locale: Locale) => (locale === 'zh' ? `/cn${path === '/' ? '' : path}` : path)
 const home = (locale: Locale) => inLocale(paths.home(), locale)
 
-async function addressOf(db: Database, { creative }: AdvertRow, locale: Locale): Promise<string> {
+async function addressOf(
+  db: Database,
+  { id: advertId, creative }: AdvertRow,
+  locale: Locale,
+): Promise<string> {
   const target = await targetOf(db, creative)
   if (!target) return home(locale)
   const { targetId, targetType } = creative
@@ -78,7 +82,7 @@ async function addressOf(db: Database, { creative }: AdvertRow, locale: Locale):
     course: () => paths.courseDetail(target.type ?? 1, target.name, id),
     article: () => paths.news(target.name),
   }[targetType]()
-  return inLocale(path, locale)
+  return inLocale(targetType === 'url' ? path : `${path}?${ADVERT_PARAM}=${advertId}`, locale)
 }
 
 async function count(

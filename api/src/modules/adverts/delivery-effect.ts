@@ -17,18 +17,20 @@ export const deliveryEffect: Handler<'POST /advert/deliveryEffect'> = async ({ b
   const all = [...new Set([...used, ...counts.keys()])].toSorted()
   const rows = all
     .map((date) => {
-      const { impressions = 0, clicks = 0 } = counts.get(date) ?? {}
+      const { impressions = 0, clicks = 0, applications = 0 } = counts.get(date) ?? {}
       const at = used.indexOf(date)
-      return { date, impressions, clicks, ctr: ctrOf(clicks, impressions), spend: at < 0 ? 0n : spent(at) }
+      const seen = { impressions, clicks, ctr: ctrOf(clicks, impressions), applications }
+      return { date, ...seen, spend: at < 0 ? 0n : spent(at) }
     })
     .filter(({ date }) => (!body.from || date >= body.from) && (!body.to || date <= body.to))
-  const sum = (of: 'impressions' | 'clicks') => rows.reduce((total, row) => total + row[of], 0)
-  const [impressions, clicks] = [sum('impressions'), sum('clicks')]
+  const sum = (of: 'impressions' | 'clicks' | 'applications') =>
+    rows.reduce((total, row) => total + row[of], 0)
+  const [impressions, clicks, applications] = [sum('impressions'), sum('clicks'), sum('applications')]
   const spend = fromCents(rows.reduce((total, row) => total + row.spend, 0n))
   return {
     rows: rows.map((row) => ({ ...row, spend: fromCents(row.spend) })),
     total: rows.length,
-    sums: { impressions, clicks, ctr: ctrOf(clicks, impressions), spend },
+    sums: { impressions, clicks, ctr: ctrOf(clicks, impressions), applications, spend },
     currency,
   }
 }

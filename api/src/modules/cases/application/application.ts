@@ -20,6 +20,7 @@ import { type Application, addressOf } from './application-form.ts'
 import { send } from './application-send.ts'
 import { checkEvidence } from './credit-and-packages.ts'
 import { agencyOf } from './receiver.ts'
+import { countThroughAdvert } from './through-advert.ts'
 
 type Commit = 'POST /case/case'
 const ADDED_CHOICES = 2
@@ -48,7 +49,10 @@ export async function apply(desk: Desk, body: Application): Promise<Work> {
   )
   const work = await writeApplication(desk, held, { body, dossier, choices, hash })
   await checkEvidence(work, body.orderParamList, sending ? [] : (held?.choices ?? []))
-  return sending ? send(work, { body, dossier, choices }) : work
+  if (!sending) return work
+  const sent = await send(work, { body, dossier, choices })
+  if (body.advertId) await countThroughAdvert(sent, body.advertId)
+  return sent
 }
 
 /** The case of its kind that a form goes on with; `again` when it was sent as it is, as by a double click. */
