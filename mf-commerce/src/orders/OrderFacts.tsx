@@ -3,6 +3,7 @@ import { Descriptions } from '@southbound/shared/ui/desk/facts'
 import { Alert } from '@southbound/shared/ui/desk/panel'
 import { DeskTable } from '@southbound/shared/ui/desk/table'
 import { OpenButton } from '@southbound/shared/ui/open-file'
+import { OrderLog } from './OrderLog.tsx'
 import { OrderState } from './OrderState.tsx'
 import styles from './Orders.module.css'
 import { fetchPaper, type OrderFull, unclearPayment } from './order-wire.ts'
@@ -77,6 +78,7 @@ export function OrderFacts({ order }: { order: OrderFull }) {
           </OpenButton>
         ))}
       </div>
+      <OrderLog log={order.log} />
     </div>
   )
 }
