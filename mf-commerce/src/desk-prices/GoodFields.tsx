@@ -4,6 +4,7 @@ import {
   LASTING_GOODS,
   MADE_GOODS,
   SERVED_SLOTS,
+  SUBJECT_GOODS,
   TOP_SCOPES,
 } from '@southbound/shared/contract/constants'
 import { useText } from '@southbound/shared/platform'
@@ -18,6 +19,7 @@ import {
   Select,
   TextArea,
   TextInput,
+  useWatch,
 } from '@southbound/shared/ui/desk/form'
 import { CURRENCIES } from '../income/lists.ts'
 
@@ -30,6 +32,7 @@ type Kind = (typeof MADE_GOODS)[number]
 /** What a good keeps. */
 export function FirstFields({ goodsType }: { goodsType: number }) {
   const { t } = useText('commerce')
+  const currency = useWatch(['first', 'currency'])
   const units = GOODS_UNITS[goodsType as Kind] ?? []
   return (
     <FormGrid>
@@ -40,7 +43,7 @@ export function FirstFields({ goodsType }: { goodsType: number }) {
         <Select options={units.map((value) => ({ value, label: t(`per.${value}`) }))} />
       </FormItem>
       <FormItem name={['first', 'price']} label={t('service.price')} hint={t('goodsDesk.priceHint')} required>
-        <DecimalInput min="0.01" />
+        <DecimalInput min="0.01" currency={currency} />
       </FormItem>
       <FormItem name={['first', 'currency']} label={t('checkout.currency')} required chosen>
         <Select options={CURRENCIES.map((value) => ({ value, label: value }))} />
@@ -110,9 +113,11 @@ export function SaleFields({ goodsType }: { goodsType: number }) {
           </FormGrid>
         )}
       </FormList>
-      <FormItem name="renewable" label={t('goods.renewable')} labelHidden>
-        <CheckboxInput>{t('goods.renewable')}</CheckboxInput>
-      </FormItem>
+      {!SUBJECT_GOODS.includes(goodsType) && (
+        <FormItem name="renewable" label={t('goods.renewable')} labelHidden>
+          <CheckboxInput>{t('goods.renewable')}</CheckboxInput>
+        </FormItem>
+      )}
       <FormItem name="enabled" label={t('goodsDesk.onSale')} labelHidden hint={t('goodsDesk.onSaleHint')}>
         <CheckboxInput>{t('goodsDesk.onSale')}</CheckboxInput>
       </FormItem>

@@ -3,6 +3,7 @@ import {
   RENEWAL_NOTICE,
   RENEWAL_PERIODS,
   type RenewalPeriod,
+  SUBJECT_GOODS,
   today,
 } from '@southbound/shared/contract/constants'
 import { api, formatMoney, pick, useAct, useCall, useText } from '@southbound/shared/platform'
@@ -44,7 +45,8 @@ export function RenewalDialog({ onClose, onSaved }: { onClose: () => void; onSav
   const [form] = useForm<Values>()
   const goodsId = useWatch('goodsId', form)
   const period = useWatch('period', form) ?? 'month'
-  const renewable = goods.data?.rows.filter((row) => row.renewable) ?? []
+  const renews = goods.data?.rows.filter((row) => row.renewable && !SUBJECT_GOODS.includes(row.goodsType))
+  const renewable = renews ?? []
   const good = renewable.find((row) => row.goodsId === goodsId)
   const quantity = quantityOf(useWatch('quantity', form), good, MOST)
   const firstChargeOn = useWatch('firstChargeOn', form)

@@ -10,6 +10,8 @@ export const GOODS_UNITS = {
   4: ['GB'],
   5: ['seat'],
 } as const satisfies Record<(typeof MADE_GOODS)[number], readonly string[]>
+/** An order of one has a subject of its own, an advert or a top place: none renews by itself. */
+export const SUBJECT_GOODS: readonly number[] = [1, 2]
 /** Goods that last a number of months. */
 export const LASTING_GOODS: readonly number[] = [4, 5]
 export const GOODS_LIMITS = { quantity: 999_999, months: 60, tiers: 10 } as const

@@ -1,4 +1,10 @@
-import { addDays, RENEWAL_MONTHS, type RenewalPeriod, today } from '@southbound/shared/contract/constants'
+import {
+  addDays,
+  RENEWAL_MONTHS,
+  type RenewalPeriod,
+  SUBJECT_GOODS,
+  today,
+} from '@southbound/shared/contract/constants'
 import { eq } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import type { WantedLine } from '#api/plugins/given.ts'
@@ -33,8 +39,8 @@ export async function priceOfPeriod(
   await pricesOfDay(db)
   const [found] = await db.select().from(goods).where(eq(goods.id, goodsId))
   const lasts = found?.months ?? RENEWAL_MONTHS[period]
-  if (!found?.enabled || !found.renewable || lasts !== RENEWAL_MONTHS[period])
-    throw new Refusal('renewals.goods')
+  const renews = found?.enabled && found.renewable && !SUBJECT_GOODS.includes(found.goodsType)
+  if (!found || !renews || lasts !== RENEWAL_MONTHS[period]) throw new Refusal('renewals.goods')
   const item = { ...found, price: await priceOn(db, found, day) }
   if (type !== null && !item.audience.includes(type)) throw new Refusal('renewals.goods')
   if (!quantityFits(quantity, item)) throw new Refusal('commerce.quantity')

@@ -104,6 +104,15 @@ describe('agreeing', () => {
     const tax = { taxCountry: 'AU', taxFixed: false }
     expect(data).toEqual({ price: '22.00', currency: 'AUD', payTypes: [1, 2], ...tax })
   })
+  test('is not for what has a subject of its own: adverts and top places', async () => {
+    const body = { goodsId, period: 'month' as const, quantity: 2, taxCountry: 'AU' }
+    const asked = []
+    for (const goodsType of [1, 2, 4]) {
+      await app.db.update(goods).set({ goodsType }).where(eq(goods.id, goodsId))
+      asked.push((await app.call('POST /automatic/quote', { body }, { as: agent })).code)
+    }
+    expect(asked).toEqual([4250, 4250, 200])
+  })
   test('is in force when the provider says that it was signed, not before', async () => {
     const { data } = await bind()
     expect(data).toMatchObject({ state: 1, price: '22.00', payUrl: expect.stringContaining('gateway.do') })

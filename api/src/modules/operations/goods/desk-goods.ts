@@ -1,4 +1,4 @@
-import { LASTING_GOODS } from '@southbound/shared/contract/constants'
+import { LASTING_GOODS, SUBJECT_GOODS } from '@southbound/shared/contract/constants'
 import { asc, eq, sql } from 'drizzle-orm'
 import { pageOf } from '#api/database/paging.ts'
 import type { Handler } from '#api/plugins/context.ts'
@@ -85,7 +85,7 @@ function valuesOf(body: Written, goodsType: number, ctx: SaveContext) {
     maxQty,
     step,
     audience,
-    renewable,
+    renewable: renewable && !SUBJECT_GOODS.includes(goodsType),
     enabled,
     ...(stock === undefined ? {} : { stock }),
     discountTiers: [...body.discountTiers].sort((a, b) => a.qty - b.qty),
