@@ -354,6 +354,18 @@ describe('a refund', () => {
     await app.db.update(billOrders).set({ state: 5, completedAt: long }).where(own)
     expect((await ask(orderId)).code).not.toBe(200)
   })
+  test('of a transfer is taken from a page of before without an account, which is named on the order', async () => {
+    const { orderId } = await buildDisk(1)
+    await sendProof(orderId)
+    const confirm = { params: { id: orderId }, body: { accept: true } }
+    await app.call('POST /billOrder/confirm/:id', confirm, { as: auditor })
+    const asked = await ask(orderId)
+    expect(asked.data).toMatchObject({ state: 6, refunds: [{ method: 'offline', payee: null }] })
+    expect(asked.data.acts).toContain('payee')
+    const body = { orderId, act: 'payee' as const, payeeName: 'Bridge', payeeAccountNo: '6222 0000 4321' }
+    const named = await app.call('POST /auditBillOrder/refundment', { body }, { as: agent })
+    expect(named.data.refunds[0]?.payee).toMatchObject({ name: 'Bridge', accountNo: '•••• 4321' })
+  })
   test('of a transfer is sent by hand by another person than who decided', async () => {
     const { orderId } = await buildDisk(1)
     await sendProof(orderId)
@@ -364,7 +376,7 @@ describe('a refund', () => {
     )
     const able = await app.call('POST /billOrder/refundmentParam', { body: { orderId } }, { as: agent })
     expect(able.data.byHand).toBe(true)
-    const nowhere = await ask(orderId)
+    const nowhere = await ask(orderId, { payeeAccountNo: null })
     expect(nowhere).toMatchObject({ code: 40000, data: { fields: [{ field: 'payeeAccountNo' }] } })
     const payee = { payeeName: 'Bridge', payeeBank: 'Southern Bank', payeeAccountNo: '6222 0000 4321' }
     const refundId = (await ask(orderId, payee)).data.refunds[0]?.refundId as string

@@ -25,7 +25,7 @@ export interface RefundAsk {
   lines?: readonly { lineId: string; amount: string }[] | undefined
   text?: string | null | undefined
   /** Of whom a person asks: where the money goes that another person sends. */
-  payee?: Payee
+  payee?: Payee | undefined
   /** When it is to be decided and paid by. */
   due?: Pick<RefundRow, 'decideBy' | 'settleBy'>
 }

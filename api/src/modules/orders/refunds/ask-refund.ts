@@ -65,7 +65,9 @@ export const refundment: Handler<Refundment> = async ({ body }, ctx) => {
   const { id } = await holdOwn(db, actor, body.orderId)
   const held = await holdTrade(db, id)
   if (body.act === 'ask') {
-    await ask(ctx, held, { ...body, payee: payeeOf(body), actorId: actor.accountId })
+    // A page of the version before asks without an account: the buyer names it on the order.
+    const payee = body.payeeAccountNo === undefined ? undefined : payeeOf(body)
+    await ask(ctx, held, { ...body, payee, actorId: actor.accountId })
     await keepEvidence(ctx, id, body.fileIds ?? [])
   } else if (body.act === 'payee') await namePayee(db, held, { said: body, actorId: actor.accountId })
   else await carryOut(ctx, undoRefund(held, actor.accountId, new Date()))
