@@ -33,8 +33,19 @@ const merged = (now: NotificationPrefs, change: NotificationPrefs): Notification
     ...Object.fromEntries(groups.map((group) => [group, { ...now[group], ...change[group] }])),
   }
 }
-const send = async (prefs: NotificationPrefs) =>
+const put = async (prefs: NotificationPrefs) =>
   (await api('PUT /account/notifications', { body: { prefs } })).prefs
+const holds = (stored: NotificationPrefs, whole: NotificationPrefs): boolean =>
+  EVENT_GROUPS.every((group) =>
+    CHANNELS.every(
+      (channel) => whole[group]?.[channel] === undefined || stored[group]?.[channel] !== undefined,
+    ),
+  )
+/** A server of the version before keeps what is sent and nothing else: it is sent the whole. */
+const send = async (change: NotificationPrefs, whole: NotificationPrefs) => {
+  const stored = await put(change)
+  return holds(stored, whole) ? stored : put(whole)
+}
 
 function PrefsTable({ first }: { first: NotificationPrefs }) {
   const { t } = useText('account')
