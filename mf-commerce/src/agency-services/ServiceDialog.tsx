@@ -13,6 +13,7 @@ import {
   TextArea,
   TextInput,
   useForm,
+  useWatch,
 } from '@southbound/shared/ui/desk/form'
 import type { AgencyService } from './AgencyServicesScreen.tsx'
 
@@ -59,6 +60,7 @@ interface ServiceDialogProps {
 export function ServiceDialog({ service, least, onClose, onSaved }: ServiceDialogProps) {
   const { t } = useText('commerce')
   const [form] = useForm<Typed>()
+  const currency = useWatch('currency', form)
   const lowest = byStep(least)
   const submit = async ({ refunds, nameEn, nameCn, descriptionEn, descriptionCn, ...values }: Typed) => {
     const text = (value?: string) => value?.trim() || null
@@ -95,7 +97,7 @@ export function ServiceDialog({ service, least, onClose, onSaved }: ServiceDialo
             <TextInput />
           </FormItem>
           <FormItem name="price" label={t('service.price')} required>
-            <DecimalInput min="0.01" />
+            <DecimalInput min="0.01" currency={currency} />
           </FormItem>
           <FormItem name="currency" label={t('checkout.currency')} required chosen>
             <Select options={CURRENCIES.map((value) => ({ value, label: value }))} />

@@ -1,3 +1,4 @@
+import { fromCents, toCents } from '@southbound/shared/contract/constants'
 import { useText } from '@southbound/shared/platform'
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import { Button, DecimalInput, Form, FormItem, TextArea, useForm } from '@southbound/shared/ui/desk/form'
@@ -12,6 +13,7 @@ interface AmountDialogProps {
   title: string
   confirm: string
   label: string
+  currency: string
   /** What the field begins with. */
   amount: string
   /** Typed whole it is not sent: the server then grants all that is left by now. Without it any amount goes. */
@@ -26,14 +28,16 @@ const REASON_MAX = 300
 
 /** How much of a sum, and why. */
 export function AmountDialog(props: AmountDialogProps) {
-  const { title, confirm, label, amount, most, reason, send, onClose } = props
+  const { title, confirm, label, currency, amount, most, reason, send, onClose } = props
   const { t } = useText('commerce')
   const [form] = useForm<Typed>()
   const [busy, setBusy] = useState(false)
   const submit = async ({ amount: typed, ...said }: Typed) => {
-    const sum = Number(typed).toFixed(2)
+    const sum = fromCents(toCents(typed))
     setBusy(true)
-    const isDone = await send(Number(sum) === Number(most) ? said : { ...said, amount: sum })
+    const isDone = await send(
+      most !== undefined && toCents(sum) === toCents(most) ? said : { ...said, amount: sum },
+    )
     setBusy(false)
     if (isDone) onClose()
   }
@@ -41,7 +45,7 @@ export function AmountDialog(props: AmountDialogProps) {
     <Dialog open title={title} onClose={onClose}>
       <Form<Typed> name="amount" form={form} onSubmit={submit} initialValues={{ amount }}>
         <FormItem name="amount" label={label} required>
-          <DecimalInput min="0.01" max={most} />
+          <DecimalInput min="0.01" max={most} currency={currency} />
         </FormItem>
         {most !== undefined && <p className="muted small">{t('ordersDesk.mostHint')}</p>}
         {reason && (

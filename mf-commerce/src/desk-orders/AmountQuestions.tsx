@@ -22,6 +22,7 @@ export function MoneyQuestion({ order, act, onClose }: QuestionProps) {
       title={t(isWaitedFor ? 'ordersDesk.acceptTitle' : 'ordersDesk.lateTitle')}
       confirm={t('ordersDesk.acceptProof')}
       label={t('ordersDesk.cameAmount', { currency: transfer.currency })}
+      currency={transfer.currency}
       amount={transfer.amount}
       send={({ amount }) =>
         act(() => api('POST /billOrder/confirm/:id', { params, body: { accept: true, amount } }))
@@ -46,6 +47,7 @@ export function RefundQuestion({
       title={t('ordersDesk.approveTitle', { amount: asked })}
       confirm={t('ordersDesk.approveRefund')}
       label={t('ordersDesk.refundAmount', { currency })}
+      currency={currency}
       amount={requestedAmount}
       most={requestedAmount}
       reason={order.orderType === ORDER_TYPE.userService ? t('ordersDesk.partReason') : null}

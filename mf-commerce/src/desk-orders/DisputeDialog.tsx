@@ -82,6 +82,7 @@ function Decision({ order, onDone }: { order: OrderFull; onDone: () => void }) {
           title={title}
           confirm={t(`ordersDesk.${words.grant}`)}
           label={t('ordersDesk.refundAmount', { currency })}
+          currency={currency}
           amount={offered}
           most={offered}
           send={(answer) => send({ approve: true, ...answer })}

@@ -70,7 +70,9 @@ function AddPrice({ priceOf, onClose, onSaved }: AddPriceProps) {
         <NotRead found={known} lines={2} />
       </Dialog>
     )
-  const options = known.data.rows.map((row) => ({
+  const { rows } = known.data
+  const currencyOf = (id: unknown) => rows.find(({ goodsId }) => goodsId === id)?.currency
+  const options = rows.map((row) => ({
     value: row.goodsId,
     label: `${pick(row, locale)} (${priceOf(row)})`,
   }))
@@ -80,13 +82,14 @@ function AddPrice({ priceOf, onClose, onSaved }: AddPriceProps) {
       title={t('pricesDesk.addPrice')}
       first={{}}
       save={(body) => api('POST /operations/goods-prices', { body })}
-      fields={() => (
+      watch="goodsId"
+      fields={(goodsId) => (
         <>
           <FormItem name="goodsId" label={t('pricesDesk.good')} required chosen>
             <Select options={options} />
           </FormItem>
           <FormItem name="price" label={t('service.price')} hint={t('pricesDesk.priceHint')} required>
-            <DecimalInput min="0.01" />
+            <DecimalInput min="0.01" currency={currencyOf(goodsId)} />
           </FormItem>
         </>
       )}

@@ -89,7 +89,7 @@ export function RefundForm({ order, onDone }: { order: OrderFull; onDone: () => 
           label={t('orders.refundOf', { name: pick(line, locale) })}
           hint={t('orders.refundMost', { amount: formatMoney({ amount: line[key], currency }, locale) })}
         >
-          <DecimalInput min="0" max={line[key]} />
+          <DecimalInput min="0" max={line[key]} currency={currency} />
         </FormItem>
       ))}
       <FormItem name="text" label={t('orders.refundText')} max={500}>

@@ -51,7 +51,7 @@ export default function FeeDialog({ choice, onClose }: FactDialogProps) {
           label={t('offer.amount', { currency })}
           required={state !== APPLICATION_FEE.waived}
         >
-          <DecimalInput min="0.01" />
+          <DecimalInput min="0.01" currency={currency} />
         </FormItem>
         {state !== APPLICATION_FEE.due && (
           <FormItem name="on" label={t('facts.on')}>

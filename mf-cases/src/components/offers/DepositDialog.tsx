@@ -37,7 +37,7 @@ export default function DepositDialog({ status, choice, onClose, onSend }: MoveD
         initialValues={{ amount: choice.deposit?.amount, paidOn: today }}
       >
         <FormItem name="amount" label={t('offer.amount', { currency })} required>
-          <DecimalInput min="0.01" />
+          <DecimalInput min="0.01" currency={currency} />
         </FormItem>
         <FormItem name="paidOn" label={t('offer.paidOn')} required chosen>
           <DatePicker max={today} />

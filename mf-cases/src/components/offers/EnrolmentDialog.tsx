@@ -74,7 +74,7 @@ export default function EnrolmentDialog({ status, choice, onClose, onSend }: Mov
             name="tuitionPaid"
             label={t('offer.enrolment.tuitionPaid', { currency: choice.fee?.currency ?? '' })}
           >
-            <DecimalInput min="0.01" />
+            <DecimalInput min="0.01" currency={choice.fee?.currency} />
           </FormItem>
         </FormGrid>
         <Button type="submit" look="main" busy={busy}>

@@ -80,7 +80,7 @@ export default function OfferDialog({ status, choice, onClose, onSend }: MoveDia
           <Money name="tuitionTotal" currency={currency} />
           <Money name="tuitionFirstPeriod" currency={currency} />
           <FormItem name="deposit" label={t('deposit.field', { currency })} hint={t('deposit.fieldHint')}>
-            <DecimalInput min="0.01" />
+            <DecimalInput min="0.01" currency={currency} />
           </FormItem>
           <Money name="oshcAmount" currency={currency} />
           <FormItem name="oshcMonths" label={t('offer.oshcMonths')}>
@@ -106,7 +106,7 @@ export default function OfferDialog({ status, choice, onClose, onSend }: MoveDia
             <TextInput />
           </FormItem>
           <FormItem name={['scholarship', 'amount']} label={t('offer.scholarshipAmount', { currency })}>
-            <DecimalInput min="0.01" />
+            <DecimalInput min="0.01" currency={currency} />
           </FormItem>
           <FormItem name={['scholarship', 'percent']} label={t('offer.scholarshipPercent')}>
             <DecimalInput min="0" max="100" />
@@ -164,7 +164,7 @@ function Money({
   const { t } = useText('cases')
   return (
     <FormItem name={name} label={t(`offer.money.${name}`, { currency })}>
-      <DecimalInput min="0.01" />
+      <DecimalInput min="0.01" currency={currency} />
     </FormItem>
   )
 }
@@ -177,7 +177,7 @@ function LabelAndAmount({ at, currency }: { at: number; currency: string }) {
         <TextInput />
       </FormItem>
       <FormItem name={[at, 'amount']} label={t('offer.amount', { currency })} required>
-        <DecimalInput min="0.01" />
+        <DecimalInput min="0.01" currency={currency} />
       </FormItem>
     </>
   )
