@@ -25,7 +25,7 @@ import type { ReleasePreview } from './release-preview/previewed.ts'
 import { AnswerMemory } from './render/answer-memory.ts'
 import { asking } from './render/ask.ts'
 import type { AnswerCall } from './render/worker-process.ts'
-import { secure } from './security.ts'
+import { filling } from './security.ts'
 import { type VisitorSources, visitorOf } from './visitor.ts'
 
 interface PagesOptions {
@@ -129,11 +129,11 @@ export function registerPages(
     reply.code(written.status).header('cache-control', 'no-cache').type('text/html; charset=utf-8')
     // A reviewer is no visitor whose page is compared.
     const view = preview ? '' : await viewTicket(request, edition, visitor)
+    const fill = filling(reply, { places, inWork: grant?.origin, view, release: written.release })
     return sendPage(
       request,
       reply,
-      secure(reply, written.beginning, { places, inWork: grant?.origin, view, release: written.release }),
-      written.rest,
+      written.parts.map((part) => (typeof part === 'string' ? fill(part) : part)),
     )
   }
 

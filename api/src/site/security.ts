@@ -50,8 +50,10 @@ const DOCUMENT = {
   xFrameOptions: { action: 'deny' },
 } as const
 
-/** A new nonce for every answer. */
-export function secure(reply: FastifyReply, page: string, document: Document = {}): string {
+export const secure = (reply: FastifyReply, page: string): string => filling(reply, {})(page)
+
+/** A new nonce for every answer: what puts it into the texts of a page. */
+export function filling(reply: FastifyReply, document: Document): (text: string) => string {
   const nonce = randomBytes(18).toString('base64')
   // No script without a hash, except under a grant. Chromium does not support it for styles yet.
   if (!document.inWork) reply.header('integrity-policy', 'blocked-destinations=(script), endpoints=(policy)')
@@ -62,5 +64,5 @@ export function secure(reply: FastifyReply, page: string, document: Document = {
     ...DOCUMENT,
     contentSecurityPolicy: { useDefaults: false, directives: policyOf(nonce, document) },
   })
-  return page.replaceAll(NONCE, nonce).replace(VIEW, document.view ?? '')
+  return (text) => text.replaceAll(NONCE, nonce).replace(VIEW, document.view ?? '')
 }

@@ -2,13 +2,14 @@ import { expect, test } from '@jest/globals'
 import Fastify from 'fastify'
 import { registerSecurityHeaders } from '../plugins/edge/security-headers.ts'
 import { documentHtml } from './document/document.ts'
+import { packed, plainOf } from './document/packed.ts'
 import { liftStyles } from './document/style-attributes.ts'
-import { type Document, NONCE, secure, VIEW } from './security.ts'
+import { type Document, filling, NONCE, VIEW } from './security.ts'
 
-async function answered(page: string, document?: Document) {
+async function answered(page: string, document: Document = {}) {
   const site = Fastify()
   await registerSecurityHeaders(site)
-  site.get('/', async (_request, reply) => secure(reply, page, document))
+  site.get('/', async (_request, reply) => filling(reply, document)(page))
   const { body, headers } = await site.inject('/')
   const policy = String(headers['content-security-policy'])
   return { html: body, headers, policy, nonce: /'nonce-([^']+)'/.exec(policy)?.[1] ?? '' }
@@ -17,20 +18,21 @@ const parts = {
   locale: 'en',
   head: '<title>x</title>',
   ...liftStyles('<p style="color:red">nonce="guessed"</p>'),
-  start: { mode: 'hydrate' },
+  start: { mode: 'hydrate', remotes: [] },
   loaderData: '{"page":"</script>"}',
   assets: {
-    styles: [{ address: '/a.css', text: 'p{}' }],
+    styles: [{ address: '/a.css', packed: packed('p{}') }],
     scripts: [{ address: '/a.js', integrity: 'sha384-x', shell: '1.0.0' }],
   },
-} as Parameters<typeof documentHtml>[0]
-const { beginning, rest } = documentHtml(parts)
-const page = beginning + rest
+} as unknown as Parameters<typeof documentHtml>[0]
+const document = documentHtml(parts)
+const page = plainOf(document)
 
 test('what is the same in every answer holds no nonce and no ticket', () => {
+  const same = plainOf(document.filter((part) => typeof part !== 'string'))
   for (const own of [NONCE, VIEW]) {
-    expect(beginning).toContain(own)
-    expect(rest).not.toContain(own)
+    expect(page).toContain(own)
+    expect(same).not.toContain(own)
   }
 })
 
@@ -43,10 +45,14 @@ test('each answer carries the ticket of its own view, before any script that tel
 
 test('what the page was drawn from can neither end its element nor stand for what the site says', () => {
   const startOf = (loaderData: string) => {
-    const { rest } = documentHtml({ ...parts, loaderData })
-    return JSON.parse(/<script type="application\/json" id="start">(.*?)<\/script>/s.exec(rest)?.[1] ?? '')
+    const html = plainOf(documentHtml({ ...parts, loaderData }))
+    return JSON.parse(/<script type="application\/json" id="start">(.*?)<\/script>/s.exec(html)?.[1] ?? '')
   }
-  expect(startOf(parts.loaderData)).toEqual({ loaderData: { page: '</script>' }, mode: 'hydrate' })
+  expect(startOf(parts.loaderData)).toEqual({
+    loaderData: { page: '</script>' },
+    mode: 'hydrate',
+    remotes: [],
+  })
   expect(startOf('{},"mode":"forged"').mode).toBe('hydrate')
 })
 

@@ -7,12 +7,14 @@ import { escapeHtml, jsonInScript, textInScript } from './escape.ts'
 import { GUARD } from './guard.ts'
 import { LANGUAGES, type Locale } from './head.ts'
 import { FITS, oldBrowser } from './old-browser.ts'
+import { type PackedText, type PagePart, packed, packedWell } from './packed.ts'
 import type { PageAssets } from './page-assets.ts'
 
 /** Inline: no request for an icon. Phones that put the site on their screen ask for the others. */
 const iconsOf = (locale: Locale): string =>
   `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(MARK)}"><link rel="apple-touch-icon" href="/icons/180.png"><link rel="manifest" href="${withLocale(locale, '/site.webmanifest')}">`
 
+type Start = Omit<PageStart, 'loaderData'>
 interface DocumentParts {
   locale: Locale
   head: string
@@ -21,12 +23,15 @@ interface DocumentParts {
   html: string
   styles: string
   /** Null for a page without scripts. */
-  start: Omit<PageStart, 'loaderData'> | null
+  start: Start | null
   loaderData: string
 }
 
-const style = ({ address, text }: PageAssets['styles'][number]): string =>
-  `<style nonce="${NONCE}" data-href="${escapeHtml(address)}">${text}</style>`
+const style = ({ address, packed }: PageAssets['styles'][number]): PagePart[] => [
+  `<style nonce="${NONCE}" data-href="${escapeHtml(address)}">`,
+  packed,
+  '</style>',
+]
 const script = ({ address, integrity, shell }: PageAssets['scripts'][number]): string =>
   `<script nonce="${NONCE}" crossorigin integrity="${integrity}"${shell ? ` data-shell="${shell}"` : ''} src="${escapeHtml(address)}"></script>`
 
@@ -35,7 +40,7 @@ const inline = (code: string): string => `<script nonce="${NONCE}">${code}</scri
 /** React begins its HTML with what it asks a browser to fetch at once: the page's first pictures. */
 const AHEAD = /^(?:<link rel="preload"[^>]*>)*/
 
-/** The beginning holds the places of the nonce, which `secure` fills; the rest is always the same. */
+/** The texts hold the places of the nonce, which `secure` fills; what is packed is the same for every reader. */
 export function documentHtml({
   locale,
   head,
@@ -45,7 +50,7 @@ export function documentHtml({
   styles,
   start,
   loaderData,
-}: DocumentParts): { beginning: string; rest: string } {
+}: DocumentParts): PagePart[] {
   const ahead = AHEAD.exec(html)?.[0] ?? ''
   const beginning = [
     `<!doctype html><html lang="${LANGUAGES[locale]}"><head><meta charset="utf-8">`,
@@ -54,8 +59,6 @@ export function documentHtml({
     ahead,
     head,
     iconsOf(locale),
-    ...assets.styles.map(style),
-    styles,
     ...(start
       ? [
           `<meta name="view" content="${VIEW}">`,
@@ -63,14 +66,40 @@ export function documentHtml({
           afterPaint(assets.scripts.map(script).join('')),
         ]
       : []),
-    `</head><body>${banner}`,
   ].join('')
   const root = `<div id="root">${html.slice(ahead.length)}</div>`
-  if (!start) return { beginning, rest: `${root}</body></html>` }
-  // The page's data comes first, as the last of two equal members counts.
-  const json = `{"loaderData":${textInScript(loaderData)},${jsonInScript(start).slice(1)}`
-  return {
+  return joined([
     beginning,
-    rest: `${root}<script type="application/json" id="start">${json}</script></body></html>`,
-  }
+    ...assets.styles.flatMap(style),
+    `${styles}</head><body>${banner}`,
+    ...(start ? startOf(root, start, loaderData) : [packed(`${root}</body></html>`)]),
+  ])
 }
+
+/** The page's data comes first, as the last of two equal members counts. */
+function startOf(root: string, start: Start, loaderData: string): PagePart[] {
+  const { remotes, ...own } = start
+  const json = `{"loaderData":${textInScript(loaderData)},${jsonInScript(own).slice(1, -1)},"remotes":`
+  return [
+    packed(`${root}<script type="application/json" id="start">${json}`),
+    packedOnce(remotes),
+    packed('}</script></body></html>'),
+  ]
+}
+
+const known = new WeakMap<object, PackedText>()
+/** An edition's pages have the same remotes. */
+function packedOnce(value: object): PackedText {
+  const found = known.get(value) ?? packedWell(jsonInScript(value))
+  known.set(value, found)
+  return found
+}
+
+/** Neighbouring texts are packed as one. */
+const joined = (parts: readonly PagePart[]): PagePart[] =>
+  parts.reduce<PagePart[]>((all, part) => {
+    const last = all.at(-1)
+    if (typeof last === 'string' && typeof part === 'string') all[all.length - 1] = last + part
+    else all.push(part)
+    return all
+  }, [])

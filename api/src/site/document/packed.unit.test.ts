@@ -1,7 +1,7 @@
 import { crc32, gunzipSync } from 'node:zlib'
 import { expect, test } from '@jest/globals'
 import { crcOfBoth } from './crc-of-both.ts'
-import { gzipOf, packed, unpacked } from './packed.ts'
+import { gzipOf, packed, packedWell, plainOf } from './packed.ts'
 
 const some = (length: number) => Array.from({ length }, (_, at) => '课a<>é南 '[(at * 7) % 8]).join('')
 
@@ -16,15 +16,18 @@ test('the sum of two texts is the sum of them as one', () => {
     expect(crcOfBoth(crc32(a), crc32(b), Buffer.byteLength(b))).toBe(crc32(a + b))
 })
 
-test('a beginning and a packed rest are one file to every reader of gzip, whose sum it checks', () => {
+test('texts and packed parts are one file to every reader of gzip, whose sum it checks', () => {
   for (const [first, rest] of [
     [some(30_000), some(100_000)],
     ['', 'x'],
     ['x', ''],
   ] as const) {
-    const kept = packed(rest)
-    expect(gunzipSync(gzipOf(first, kept)).toString()).toBe(first + rest)
-    expect(gunzipSync(gzipOf('another', kept)).toString()).toBe(`another${rest}`)
-    expect(unpacked(kept)).toBe(rest)
+    const [style, kept] = [packedWell(some(9_000)), packed(rest)]
+    for (const one of [first, 'another']) {
+      const page = [one, style, '</style>', kept, packed('</html>')]
+      const whole = `${one}${some(9_000)}</style>${rest}</html>`
+      expect(gunzipSync(gzipOf(page)).toString()).toBe(whole)
+      expect(plainOf(page)).toBe(whole)
+    }
   }
 })

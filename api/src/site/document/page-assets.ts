@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { PartFiles } from '@southbound/shared/contract'
 import { fileOf, integrityOf, type ReleaseSet } from '../edition/release-set.ts'
+import { type PackedText, packedWell } from './packed.ts'
 
 export interface PageAssets {
   /** The shell's first: loaded in parallel, run in order. */
@@ -10,7 +11,7 @@ export interface PageAssets {
     shell?: string
   }[]
   /** `address` is webpack's name, so that it is not loaded again. */
-  styles: { address: string; text: string }[]
+  styles: { address: string; packed: PackedText }[]
 }
 type Page = { remote: string; path: string; isPublic: boolean } | null
 
@@ -21,6 +22,7 @@ export class AssetsOfPages {
   private readonly canLeaveShell: boolean
   private readonly origins: Record<string, string>
   private readonly known = new Map<string, PageAssets>()
+  private readonly styles = new Map<string, PackedText>()
 
   constructor(set: ReleaseSet, canLeaveShell: boolean, origins: Record<string, string> = {}) {
     this.set = set
@@ -54,11 +56,14 @@ export class AssetsOfPages {
         integrity: integrityOf(this.set, address),
         shell: main.includes(address) ? guarded : undefined,
       })),
-      styles: [...new Set(css)].map((address) => ({
-        address,
-        text: readFileSync(fileOf(this.set, address), 'utf8'),
-      })),
+      styles: [...new Set(css)].map((address) => ({ address, packed: this.style(address) })),
     }
+  }
+
+  private style(address: string): PackedText {
+    const found = this.styles.get(address) ?? packedWell(readFileSync(fileOf(this.set, address), 'utf8'))
+    this.styles.set(address, found)
+    return found
   }
 
   private remotePart(page: Page, locale: 'en' | 'zh'): PartFiles {

@@ -3,11 +3,11 @@ import { MINUTE_MS } from '@southbound/shared/contract/constants'
 import { RecentlyUsed } from '../../recently-used.ts'
 import { questionKey } from '../render/ask.ts'
 import type { AnswerCall, Answered } from '../render/worker-process.ts'
-import type { PackedText } from './packed.ts'
+import type { PagePart } from './packed.ts'
 
 export type WrittenPage =
   | { redirect: string; status: number }
-  | { status: number; beginning: string; rest: PackedText; release: { remote: string; version: string } }
+  | { status: number; parts: readonly PagePart[]; release: { remote: string; version: string } }
 type Write = (ask: AnswerCall) => Promise<{ page: WrittenPage; isWhole: boolean }>
 
 const MOST_BYTES = 100_000_000
@@ -90,6 +90,7 @@ function hashOf(answer: Answered): string {
   return hash
 }
 function sizeOf({ page, calls }: Kept, key: string): number {
-  const text = 'rest' in page ? page.beginning.length * 2 + page.rest.packed.length : 0
-  return key.length + BYTES.page + calls.length * BYTES.call + text
+  const parts = 'parts' in page ? page.parts.reduce((sum, part) => sum + bytesOf(part), 0) : 0
+  return key.length + BYTES.page + calls.length * BYTES.call + parts
 }
+const bytesOf = (part: PagePart): number => (typeof part === 'string' ? part.length * 2 : part.packed.length)

@@ -3,10 +3,9 @@ import type { AnswerCall } from '../render/worker-process.ts'
 import { packed } from './packed.ts'
 import { PageMemory } from './page-memory.ts'
 
-const page = (beginning: string) => ({
+const page = (text: string) => ({
   status: 200,
-  beginning,
-  rest: packed(''),
+  parts: [text, packed('')],
   release: { remote: 'shell', version: '1.0.0' },
 })
 
@@ -42,10 +41,10 @@ test('another answer, a refusal too, draws the page anew without asking twice', 
   const { counts, state, open } = site()
   await open()
   state.data = 'two'
-  expect(await open()).toMatchObject({ beginning: '{"text":"\\"two\\""}' })
+  expect(await open()).toMatchObject({ parts: ['{"text":"\\"two\\""}', {}] })
   expect(counts).toEqual({ asked: 2, drawn: 2 })
   state.data = 'refused'
-  expect(await open()).toMatchObject({ beginning: expect.stringContaining('gone') })
+  expect(await open()).toMatchObject({ parts: [expect.stringContaining('gone'), {}] })
   expect(counts).toEqual({ asked: 3, drawn: 3 })
 })
 

@@ -9,7 +9,6 @@ import type { ReleasePreview } from '../release-preview/previewed.ts'
 import type { AnswerCall } from '../render/worker-process.ts'
 import { documentHtml } from './document.ts'
 import { headHtml, localeOfPath } from './head.ts'
-import { packed } from './packed.ts'
 import type { WrittenPage } from './page-memory.ts'
 
 interface PageGround {
@@ -35,11 +34,8 @@ export async function writePage(
   if ('redirect' in drawn) return { page: drawn, isWhole }
   const renamed = renamedTo(drawn, url)
   if (renamed) return { page: { redirect: renamed, status: 301 }, isWhole }
-  const { beginning, rest } = documentOf(edition, ground, drawn)
-  return {
-    page: { status: drawn.status, beginning, rest: packed(rest), release: releaseOf(edition, drawn.page) },
-    isWhole,
-  }
+  const parts = documentOf(edition, ground, drawn)
+  return { page: { status: drawn.status, parts, release: releaseOf(edition, drawn.page) }, isWhole }
 }
 
 function releaseOf(
