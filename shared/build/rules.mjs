@@ -20,14 +20,14 @@ export function stylesOwner(file) {
 }
 const className = classNames(ROOT, stylesOwner)
 
-const script = (development) => ({
+const script = (development, importSource = 'react') => ({
   test: /\.tsx?$/,
   exclude: /node_modules/,
   loader: 'swc-loader',
   options: {
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic', development } },
+      transform: { react: { runtime: 'automatic', development, importSource } },
       assumptions: TO_FLOOR.assumptions,
     },
     env: TO_FLOOR.env,
@@ -69,8 +69,9 @@ export const developmentRules = () => {
   ]
 }
 
-export const serverRules = () => [
-  script(false),
+/** `importSource` makes the elements. */
+export const serverRules = (importSource) => [
+  script(false, importSource),
   sources,
   ...serverStyles(className),
   { ...pictures, generator: { emit: false } },

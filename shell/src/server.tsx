@@ -6,7 +6,6 @@ import { visiting } from '@southbound/shared/platform/server'
 import * as lightForm from '@southbound/shared/ui/light-form'
 import * as page from '@southbound/shared/ui/page'
 import * as react from 'react'
-import * as jsx from 'react/jsx-runtime'
 import * as reactDom from 'react-dom'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import {
@@ -17,6 +16,8 @@ import {
 } from 'react-router-dom'
 import { createStore } from 'zustand/vanilla'
 import type { Doors } from './doors/doors.ts'
+import './drawing/kit.ts'
+import * as jsx from './drawing/jsx-runtime.ts'
 import { StartContext } from './frame/frame-context.ts'
 import { PLACES } from './frame/places.ts'
 import { OWN_PATHS } from './pages/pages.ts'
@@ -89,14 +90,12 @@ export function createRenderer(
     const context = await visiting({ call, locale }, () => handler.query(new Request(url)))
     if (context instanceof Response)
       return { redirect: context.headers.get('Location') ?? '/', status: context.status }
+    // The matched routes alone are read, and the context has them.
+    const router = createStaticRouter([], context)
     const html = await toHtml(() => (
       <StartContext value={start}>
         <platform.SessionDrawn value={platform.sessionDrawn(start.hasKey)}>
-          <StaticRouterProvider
-            router={createStaticRouter(handler.dataRoutes, context)}
-            context={context}
-            hydrate={false}
-          />
+          <StaticRouterProvider router={router} context={context} hydrate={false} />
         </platform.SessionDrawn>
       </StartContext>
     ))

@@ -18,3 +18,4 @@ export function BothNames({ named, words = [] }: { named: Named; words?: readonl
     </>
   )
 }
+BothNames.drawnAtOnce = true

@@ -34,3 +34,4 @@ export function DataTable({ caption, columns, rows }: DataTableProps) {
     </table>
   )
 }
+DataTable.drawnAtOnce = true

@@ -20,3 +20,4 @@ export function Estimate({
     </span>
   )
 }
+Estimate.drawnAtOnce = true

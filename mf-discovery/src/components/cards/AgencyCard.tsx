@@ -66,3 +66,4 @@ export function AgencyCard({
     </ResultCard>
   )
 }
+AgencyCard.drawnAtOnce = true

@@ -42,3 +42,4 @@ export function Matched({ parts, why = [], shown = [] }: MatchedProps) {
     </p>
   )
 }
+Matched.drawnAtOnce = true

@@ -56,3 +56,4 @@ export function ResultCard({
     </Card>
   )
 }
+ResultCard.drawnAtOnce = true

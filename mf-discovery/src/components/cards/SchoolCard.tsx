@@ -80,3 +80,4 @@ export function SchoolCard({
     </ResultCard>
   )
 }
+SchoolCard.drawnAtOnce = true

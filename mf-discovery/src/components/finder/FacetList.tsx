@@ -94,6 +94,7 @@ function FacetGroup(props: GroupProps) {
     </ChoiceGroup>
   )
 }
+FacetGroup.drawnAtOnce = true
 
 function Choices({ filter, choices, finder }: GroupProps) {
   const { t, locale } = useText('discovery')
@@ -119,3 +120,4 @@ function Choices({ filter, choices, finder }: GroupProps) {
     </>
   )
 }
+Choices.drawnAtOnce = true

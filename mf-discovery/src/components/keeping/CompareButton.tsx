@@ -22,3 +22,4 @@ export function CompareButton({
     </ToggleButton>
   )
 }
+CompareButton.drawnAtOnce = true

@@ -19,3 +19,4 @@ export function FavouriteButton({ kind, id, name, schoolId, large }: Props) {
     </ToggleButton>
   )
 }
+FavouriteButton.drawnAtOnce = true

@@ -32,3 +32,4 @@ export function ToggleButton({ on, may, onToggle, tone, large, name, children }:
     </Button>
   )
 }
+ToggleButton.drawnAtOnce = true
