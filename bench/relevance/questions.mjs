@@ -11,6 +11,8 @@ const LATER = [
   'third',
   // Written by who had found what was read wrongly, before it was mended.
   'fourth',
+  // Written by who had not read the vocabulary, with schools, trades and places that the others do not name.
+  'fifth',
 ]
 export const PARTS = [...SPLIT, ...LATER]
 

@@ -16,12 +16,18 @@ export const PLACES = {
   newcastle: city('NSW', [2280, 2310]),
   wollongong: city('NSW', [2500, 2530]),
   geelong: city('VIC', [3211, 3228]),
+  sunshinecoast: city('QLD', [4550, 4575]),
+  launceston: city('TAS', [7248, 7299]),
+  ballarat: city('VIC', [3350, 3357]),
+  bendigo: city('VIC', [3550, 3556]),
   nsw: { state: 'NSW' },
   vic: { state: 'VIC' },
   qld: { state: 'QLD' },
   wa: { state: 'WA' },
   sa: { state: 'SA' },
   tas: { state: 'TAS' },
+  nt: { state: 'NT' },
+  act: { state: 'ACT' },
 }
 
 const STATES = {
