@@ -5,6 +5,7 @@ import { EVERYTHING, RELEVANCE, type SearchAnswer, type SearchQuery } from './do
 import type { RowFit } from './fit.ts'
 import type { ReadPiece } from './reading/read-sentence.ts'
 import { isSmall } from './reading/small-words.ts'
+import { throughColleges } from './reading/through-colleges.ts'
 
 type Awaitable<T> = T | Promise<T>
 export interface KnownWords {
@@ -91,6 +92,8 @@ export async function settle(
     ],
   })
   if (nothing || (await catalogue.total(choosing(query, pieces))) > 0) return finished(query, pieces, [])
+  const through = throughColleges(pieces)
+  if (through && (await catalogue.total(choosing(query, through))) > 0) return finished(query, through, [])
   const slips = {
     ...query,
     terms: await Promise.all(

@@ -15,6 +15,10 @@ describe('what the name of a course means', () => {
     ['Bachelor of Education (Primary)', ['小学教育']],
     ['IELTS Preparation', ['雅思']],
     ['Doctor of Philosophy', ['phd', '博士']],
+    ['Certificate III in Wall and Floor Tiling', ['tiler', '贴瓷砖']],
+    ['Certificate III in Air-conditioning and Refrigeration', ['fridge mechanic', '空调维修']],
+    ['Bachelor of Medical Radiation Science', ['radiographer', '医学影像']],
+    ['Bachelor of Occupational Therapy', ['职能治疗']],
   ])('%s', (name, forms) => expect(formsMeantBy(name)).toEqual(expect.arrayContaining(forms)))
 
   test.each([

@@ -5,6 +5,7 @@ import { AUSTRALIAN_COLLEGES } from './school-names/australian-colleges.ts'
 import { AUSTRALIAN_UNIVERSITIES } from './school-names/australian-universities.ts'
 import { SCHOOL_GROUPS } from './school-names/groups.ts'
 import { NEW_ZEALAND, SINGAPORE } from './school-names/new-zealand-and-singapore.ts'
+import { SCHOOL_PATHWAYS } from './school-names/pathways.ts'
 import type { SchoolNameRow } from './school-names/school-row.ts'
 
 /** Names that people use for a school besides its own. */
@@ -46,6 +47,10 @@ const GROUPS: readonly SchoolGroup[] = SCHOOL_GROUPS.map(([codes, forms]) => ({
 }))
 
 export const schoolGroups = (): readonly SchoolGroup[] => GROUPS
+
+/** Register codes of the colleges that lead into this university. */
+export const pathwaysOf = (registerCode: string | null): readonly string[] =>
+  SCHOOL_PATHWAYS[registerCode ?? '']?.split(' ') ?? []
 
 /** What the groups of this school are called. */
 export const groupFormsOf = (registerCode: string | null): readonly string[] =>

@@ -4,6 +4,7 @@ import type { Database } from '#api/database/database.ts'
 import { CourseSql, OTHER_COUNTRY } from '../../course-index/course-index.service.ts'
 import {
   EVERYTHING,
+  initialsOf,
   isSmall,
   Lexicon,
   RELEVANCE,
@@ -16,7 +17,7 @@ import {
   wholeLetters,
 } from '../../search/search.service.ts'
 import { type Concept, concepts } from '../../vocabulary/concepts.service.ts'
-import { schoolGroups } from '../../vocabulary/school-names.service.ts'
+import { pathwaysOf, schoolGroups } from '../../vocabulary/school-names.service.ts'
 import { fold, hanTerm, partsIn, singular, type Term, wordTerm } from '../../vocabulary/words.service.ts'
 import { catalogueOf, namesFor } from '../catalogue.ts'
 import { COURSE_FACET_NAMES } from '../facet-names.ts'
@@ -155,6 +156,7 @@ const UNIVERSITY = 1
 
 async function schoolThings(db: Database): Promise<Thing[]> {
   const entries = [...(await schoolListing(db)).entries.values()]
+  const idOf = new Map(entries.map(({ row }) => [row.registerCode, row.schoolId]))
   const schools = entries.map(({ row, texts: [names = []] }) => ({
     filter: 'schoolId',
     values: [row.schoolId],
@@ -168,6 +170,8 @@ async function schoolThings(db: Database): Promise<Thing[]> {
       }),
       ...(row.registerCode ? [row.registerCode] : []),
     ],
+    initials: initialsOf([row.nameEn, ...names]),
+    instead: pathwaysOf(row.registerCode).flatMap((code) => idOf.get(code) ?? []),
   }))
   return [...schools, ...groupThings(entries.map(({ row }) => row))]
 }

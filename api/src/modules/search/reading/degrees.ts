@@ -6,6 +6,8 @@ const LEVELS: Readonly<Record<string, readonly string[]>> = {
   bsc: BACHELOR,
   'bachelor of science': BACHELOR,
   理学学士: BACHELOR,
+  // As India calls them: here a degree of science or of engineering.
+  btech: BACHELOR,
   ba: BACHELOR,
   'bachelor of arts': BACHELOR,
   文学学士: BACHELOR,
@@ -13,6 +15,7 @@ const LEVELS: Readonly<Record<string, readonly string[]>> = {
   msc: MASTER,
   'master of science': MASTER,
   理学硕士: MASTER,
+  mtech: MASTER,
   ma: MASTER,
   'master of arts': MASTER,
   文学硕士: MASTER,
@@ -21,4 +24,6 @@ const LEVELS: Readonly<Record<string, readonly string[]>> = {
 
 /** Beside a subject 'MSc' says no more than the level. */
 export const levelsOfDegree = (name: string): readonly string[] | undefined =>
-  Object.hasOwn(LEVELS, name) ? LEVELS[name] : undefined
+  [name, name.replaceAll(/[ .]/g, '')]
+    .map((one) => (Object.hasOwn(LEVELS, one) ? LEVELS[one] : undefined))
+    .find(Boolean)

@@ -10,6 +10,10 @@ export interface Thing {
   nameCn: string | null
   /** As people write it. */
   forms: readonly string[]
+  /** First letters of its names. */
+  initials?: readonly string[]
+  /** What is chosen where it does not teach the level that is asked for: colleges of a university. */
+  instead?: readonly string[]
   /** As names of courses say it. */
   means?: readonly string[]
   /** Who asks for it mostly means a certificate or a diploma. */
@@ -22,6 +26,7 @@ export interface Entry {
   values: readonly string[]
   nameEn: string | null
   nameCn: string | null
+  instead: readonly string[]
   term: Term
   /** The name that was typed, else the plain ones; only for the order. */
   plain: Term | null
@@ -49,6 +54,7 @@ export function entryOf(typed: string, things: readonly Thing[], across: Readonl
     values,
     nameEn: named?.nameEn ?? null,
     nameCn: named?.nameCn ?? null,
+    instead: meant.flatMap(({ instead = [] }) => instead),
     term: anyOf(typed, clear.length > 0 ? clear : names, saidOf(things)),
     plain: filter ? null : plainOf(typed, things),
     trade: !filter && things.some(({ trade }) => trade),

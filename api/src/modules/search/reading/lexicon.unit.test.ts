@@ -53,3 +53,22 @@ test('names of everyday words are known in their own order alone', () => {
   for (const words of ['sydney art school', 'college of nsw', 'sydney university', 'institute holmes'])
     expect(known(words)?.filter).toBe('schoolId')
 })
+
+test('a school is known by its name in one word or parted otherwise, and by initials that few have', () => {
+  const school = (value: string, form: string, initials: string[]) => ({
+    ...thing('schoolId', value, form),
+    initials,
+  })
+  const lexicon = new Lexicon(
+    [
+      school('1', 'FedUni', ['fu']),
+      school('2', 'Southern Cross University', ['scu']),
+      ...['3', '4', '5', '6'].map((value) => school(value, `Ace College ${value}`, ['ace'])),
+    ],
+    [],
+  )
+  expect(lexicon.parted(['fed', 'uni'])?.values).toEqual(['1'])
+  expect(lexicon.parted(['southerncrossuniversity'])?.values).toEqual(['2'])
+  expect(lexicon.initialled('scu')?.values).toEqual(['2'])
+  expect(lexicon.initialled('ace')).toBeUndefined()
+})

@@ -10,6 +10,7 @@ import { cutRun, type Piece } from './cut-run.ts'
 import { levelsOfDegree } from './degrees.ts'
 import type { Entry } from './entry.ts'
 import type { Lexicon } from './lexicon.ts'
+import { type MixedPart, withMixedNames } from './mixed-names.ts'
 import { isSmall } from './small-words.ts'
 
 export interface Reader {
@@ -32,10 +33,15 @@ const UNIVERSITY = '大学'
 
 /** What the words and Chinese characters mean, in their order. */
 export function piecesOf(rest: string, reader: Reader): FoundPiece[] {
-  const parts = partsIn(rest)
+  const parts = withMixedNames(partsIn(rest), reader.lexicon)
   const found: FoundPiece[] = []
   for (let at = 0; at < parts.length; ) {
-    const part = parts[at] as (typeof parts)[number]
+    const part = parts[at] as Part
+    if (part.entry) {
+      found.push({ text: part.part, at: part.at, entry: part.entry, han: true })
+      at++
+      continue
+    }
     if (part.han) {
       found.push(
         ...runPieces(part.part, reader).map((piece) => ({ ...piece, at: part.at + piece.at, han: true })),
@@ -54,15 +60,16 @@ export function piecesOf(rest: string, reader: Reader): FoundPiece[] {
 const smallWhereSingle = (piece: FoundPiece): FoundPiece =>
   piece.han && !piece.entry && piece.text.length === 1 ? { ...piece, small: true } : piece
 
-type Parts = ReturnType<typeof partsIn>
+type Part = MixedPart
+type Parts = readonly Part[]
 
 /** The longest name that begins here, else the word alone. */
 function phraseAt(parts: Parts, from: number, rest: string, reader: Reader): [FoundPiece[], number] {
   const [first] = parts.slice(from) as [Parts[number]]
   const words: string[] = []
   const ends: number[] = []
-  for (const { part, at, han } of parts.slice(from, from + LONGEST_PHRASE)) {
-    if ((han && part !== UNIVERSITY) || rest.slice(ends.at(-1) ?? at, at).includes(NO_PHRASE)) break
+  for (const { part, at, han, entry } of parts.slice(from, from + LONGEST_PHRASE)) {
+    if (entry || (han && part !== UNIVERSITY) || rest.slice(ends.at(-1) ?? at, at).includes(NO_PHRASE)) break
     words.push(part)
     ends.push(at + part.length)
   }
@@ -70,7 +77,7 @@ function phraseAt(parts: Parts, from: number, rest: string, reader: Reader): [Fo
   for (let length = words.length; length > 0; length--) {
     if (length === 1 && isSmall(first.part)) break
     const text = rest.slice(first.at, ends[length - 1])
-    const pieces = named(words.slice(0, length), meant.slice(0, length), reader)
+    const pieces = named(words.slice(0, length), meant.slice(0, length), reader, from === 0)
     if (pieces) return [pieces.map((piece) => ({ ...piece, text, at: first.at })), length]
   }
   return [[{ text: first.part, at: first.at, small: isSmall(first.part) }], 1]
@@ -87,13 +94,16 @@ function named(
   words: readonly string[],
   meant: readonly (readonly string[])[],
   reader: Reader,
+  isFirst: boolean,
 ): Piece[] | undefined {
   const { lexicon, held } = reader
-  const known = inLexicon(words, lexicon) ?? ofLetters(words, lexicon)
+  const known = inLexicon(words, lexicon) ?? ofLetters(words, lexicon) ?? otherwiseParted(words, lexicon)
   if (known) return [pieceOf(known)]
   if (words.every((word) => held.has(word))) return undefined
   const chinese = piecesOfForm(formOfPinyin(words.join('')), lexicon)
   if (chinese.length > 0) return chinese
+  const initials = initialled(words, lexicon, isFirst)
+  if (initials) return [pieceOf(initials)]
   const read = withoutSlips(meant, lexicon)
   if (read) return [{ ...pieceOf(read), as: typedOf(read.term) }]
   return words.length === 1 ? spelledOut(words[0] as string, reader) : undefined
@@ -121,6 +131,15 @@ function ofLetters(words: readonly string[], lexicon: Lexicon): Entry | undefine
   return entry?.filter === 'schoolId' ? undefined : entry
 }
 
+/** Three letters further on are mostly something else. */
+const SURE_INITIALS = 4
+const initialled = ([word = '', ...more]: readonly string[], lexicon: Lexicon, isFirst: boolean) =>
+  more.length === 0 && (isFirst || word.length >= SURE_INITIALS) ? lexicon.initialled(word) : undefined
+
+const MOST_PARTED = 3
+const otherwiseParted = (words: readonly string[], lexicon: Lexicon): Entry | undefined =>
+  words.length <= MOST_PARTED ? lexicon.parted(words) : undefined
+
 const pieceOf = (entry: Entry): Piece => ({ text: '', at: 0, entry })
 
 /** 'xndx' is 悉尼大学, 'huni' 护理, 'kuaijishuoshi' 会计 and 硕士. */
@@ -142,7 +161,8 @@ function runPieces(run: string, { lexicon, held, literal }: Reader): FoundPiece[
   const pieces = cutRun(run, lexicon)
   const isKnown = pieces.some(({ entry }) => entry) && pieces.every(({ entry, small }) => entry || small)
   if (!isKnown && held.has(run)) return [{ text: run, at: 0 }]
-  const read = pieces.some(isOpen) ? cutRun(run, lexicon, formOfHomophones) : pieces
+  const meant = (text: string) => formOfHomophones(text) ?? lexicon.nearRun(text)
+  const read = pieces.some(isOpen) ? cutRun(run, lexicon, meant) : pieces
   return read.flatMap((piece) => parted(piece, lexicon))
 }
 

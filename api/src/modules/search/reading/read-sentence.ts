@@ -19,6 +19,8 @@ export interface ReadPiece {
   nameEn: string | null
   nameCn: string | null
   term: Term | null
+  /** Chosen where nothing is found otherwise. */
+  instead?: readonly ChosenSpans[]
 }
 export interface Sentence {
   terms: readonly Term[]
@@ -42,6 +44,7 @@ const KIND_OF_SCHOOL = new Set(['university', 'universities', 'uni', 'unis', 'å¤
 const DEGREE = new Set(['degree', 'degrees'])
 /** Beside anything else it mostly means permanent residence. */
 const OTHERWISE = new Set(['pr'])
+const OF_ENGLISH = '110'
 /** Levels that are words of their own where nothing else is asked. */
 const AMBIGUOUS = new Set([
   'master',
@@ -97,7 +100,7 @@ export function readSentence(keyword: string, reader: Reader): Sentence {
     else if (!entry) terms.push(plainTerm(piece, isLast))
     else if (LANGUAGE.has(piece.text) && (hasSubject(heavy, piece) || hasLevel(heavy, piece)))
       terms.push(languageTerm(piece, isLast))
-    else if (entry.test && hasKnownSubject(heavy, piece)) wishes.push(entry.term)
+    else if (entry.test && isCondition(heavy, piece)) wishes.push(entry.term)
     else if (OTHERWISE.has(piece.text) && !alone) wishes.push(entry.term)
     else if (KIND_OF_SCHOOL.has(piece.text)) terms.push(named(entry))
     else if (levels && reader.isChosen('levelCode')) wishes.push(entry.term)
@@ -144,6 +147,11 @@ const hasLevel = (heavy: readonly FoundPiece[], piece: FoundPiece): boolean =>
     ({ text, entry }) =>
       text !== piece.text && (entry?.filter === 'levelCode' || levelsOfDegree(text) !== undefined),
   )
+
+/** Beside a subject, and beside a level that is no course of English. */
+const isCondition = (heavy: readonly FoundPiece[], piece: FoundPiece): boolean =>
+  hasKnownSubject(heavy, piece) ||
+  heavy.some(({ entry }) => entry?.filter === 'levelCode' && !entry.values.includes(OF_ENGLISH))
 
 const hasKnownSubject = (heavy: readonly FoundPiece[], piece: FoundPiece): boolean =>
   heavy.some(
@@ -192,13 +200,10 @@ function patternsFor({ lexicon, today }: Reader): readonly Pattern[] {
 const isOnly = ({ term, plain }: Entry): boolean =>
   term.kind === 'any' && plain?.kind === 'any' && term.of.length === plain.of.length
 
-const readPiece = (text: string, { filter, values, nameEn, nameCn, term }: Entry): ReadPiece => ({
-  text,
-  chosen: values.map((value) => ({ filter: filter ?? '', value })),
-  nameEn,
-  nameCn,
-  term,
-})
+function readPiece(text: string, { filter, values, nameEn, nameCn, term, instead }: Entry): ReadPiece {
+  const choosing = (one: string): ChosenSpans => ({ filter: filter ?? '', value: one })
+  return { text, chosen: values.map(choosing), nameEn, nameCn, term, instead: instead.map(choosing) }
+}
 
 const plainTerm = ({ text, han }: FoundPiece, isLast: boolean): Term =>
   han ? hanTerm(text) : wordTerm(text, isLast)

@@ -46,6 +46,8 @@ export const lexicon = new Lexicon(
     thing(null, '', 'commerce, trade', 'commerce'),
     thing(null, '', 'early childhood, 幼教'),
     thing(null, '', 'bed', 'bachelor of education'),
+    thing(null, '', 'btech', 'bachelor of engineering'),
+    thing('levelCode', '110', '语言班'),
     thing(null, '', 'msc, master of science, 理学硕士', 'msc, master of science'),
     thing(null, '', 'ba, bachelor of arts, 文学学士', 'bachelor of arts'),
     thing(null, '', 'marketing, marketing management, 营销', 'marketing'),

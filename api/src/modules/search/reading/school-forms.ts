@@ -21,14 +21,35 @@ interface Named {
 /** Names that mean this school and no other word: the official ones, and of the others those that are distinctive. */
 export function schoolForms({ official, others, university }: Named): readonly string[] {
   const names = official.filter((name) => name !== null)
-  const also = others.filter((name) => university || isDistinctive(name))
+  const also = others.flatMap(eachOf).filter((name) => university || isDistinctive(name))
   const isName = (name: string) => university || HAN.test(name) || hasOwnWord(partsOf(name))
   const whole = [...names, ...names.map((name) => (isName(name) ? bare(name) : asWritten(name))), ...also]
-  const short = university ? whole.flatMap(withoutUniversity) : []
+  const short = university ? whole.flatMap(withoutUniversity) : names.flatMap(withoutSchool)
   const placed = university ? whole.flatMap(inShortWords) : []
   return [
     ...new Set([...[...whole, ...short].flatMap((name) => [name, ...inOtherWords(name)]), ...placed]),
   ].filter(Boolean)
+}
+
+const BETWEEN = /\s*[,;/]\s*/
+/** A trading name may be a list: 'Think Education, Billy Blue College of Design'. */
+function eachOf(name: string): string[] {
+  const names = name.split(BETWEEN)
+  return names.length === 1
+    ? names
+    : names.map(asWritten).filter((one) => isDistinctive(one) && (HAN.test(one) || hasOwnWord(partsOf(one))))
+}
+
+const INITIALS = { least: 3, most: 6 }
+const UNSPOKEN = new Set(['of', 'and', 'the', 'for', 'in', 'at'])
+/** 'Australian Film, Television and Radio School' is AFTRS. */
+export function initialsOf(names: readonly (string | null)[]): readonly string[] {
+  const found = names
+    .filter((name) => name !== null && !HAN.test(name))
+    .flatMap((name) => [name as string, ...eachOf(name as string)])
+    .map((name) => partsOf(asWritten(name)).filter((word) => !UNSPOKEN.has(word)))
+    .map((words) => words.map(([first]) => first).join(''))
+  return [...new Set(found)].filter(({ length }) => length >= INITIALS.least && length <= INITIALS.most)
 }
 
 const isDistinctive = (name: string): boolean =>
@@ -47,6 +68,10 @@ const asWritten = (name: string): string =>
     .replace(/\s+(?:pty|ltd|limited|inc|incorporated)\b.*$/i, '')
     .replace(/\s+/g, ' ')
     .trim()
+
+/** 'Geelong Grammar'. */
+const withoutSchool = (name: string): string[] =>
+  / grammar school$/i.test(bare(name)) ? [bare(name).replace(/ school$/i, '')] : []
 
 const OWN_WORD = 4
 const OWN_CHARACTERS = 3

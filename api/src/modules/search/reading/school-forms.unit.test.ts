@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { schoolForms } from './school-forms.ts'
+import { initialsOf, schoolForms } from './school-forms.ts'
 
 const forms = (official: string[], others: string[] = [], university = true) =>
   schoolForms({ official, others, university })
@@ -35,4 +35,22 @@ test('a college without a word of its own is called only as it is written', () =
   expect(forms(['The Business School Pty Ltd'], [], false)).not.toContain('Business School')
   expect(forms(['The Business School Pty Ltd'], [], false)).toContain('The Business School')
   expect(forms(['The Holmes Institute Pty Ltd'], [], false)).toContain('Holmes Institute')
+})
+
+test('a trading name may be a list, of which names with a word of their own are names of the school', () => {
+  const trading =
+    'Think Education, Billy Blue College of Design; Sydney Business College/Jansen Newman Institute, Think'
+  const names = forms(['Think: Colleges Pty Ltd'], [trading], false)
+  expect(names).toEqual(expect.arrayContaining(['Billy Blue College of Design', 'Jansen Newman Institute']))
+  for (const common of ['Sydney Business College', 'Think', trading]) expect(names).not.toContain(common)
+})
+
+test('a grammar school is called so without the word school', () => {
+  expect(forms(['Geelong Grammar School'], [], false)).toContain('Geelong Grammar')
+})
+
+test('initials leave small words and legal forms out', () => {
+  expect(initialsOf(['Australian Film, Television and Radio School', null, '墨尔本大学'])).toContain('aftrs')
+  expect(initialsOf(['The Academy of Interactive Entertainment Ltd'])).toEqual(['aie'])
+  expect(initialsOf(['Monash University'])).toEqual([])
 })

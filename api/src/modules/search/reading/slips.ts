@@ -2,6 +2,8 @@ import { RecentlyUsed } from '#api/recently-used.ts'
 
 const KEPT = 5_000
 const SHORTEST = 5
+/** One letter that is missing from a word of five is known by the other four. */
+const BUT_ONE = 4
 /** From this length on two slips are one word still. */
 const LONG = 8
 const MOST = 4
@@ -30,22 +32,28 @@ export class Slips {
 
   /** The nearest first, of those the most frequent; none where no word is near. */
   near(typed: string): readonly string[] {
-    if (typed.length < SHORTEST || !/^[a-z]+$/.test(typed)) return []
+    if (typed.length < BUT_ONE || !/^[a-z]+$/.test(typed)) return []
     return this.found.ensure(typed, () => this.search(typed))
   }
 
   private search(typed: string): string[] {
     const most = typed.length < LONG ? 1 : 2
-    const lengths = Array.from({ length: 2 * most + 1 }, (_, at) => typed.length - most + at)
+    const lengths = Array.from({ length: 2 * most + 1 }, (_, at) => typed.length - most + at).filter(
+      (length) => length >= SHORTEST || typed.length >= SHORTEST,
+    )
     return lengths
       .flatMap((length) => this.byLength.get(length) ?? [])
       .map((word) => ({ word, slips: slipsBetween(typed, word, most), count: this.counts.get(word) ?? 0 }))
-      .filter(({ word, slips }) => slips === 1 || (slips === 2 && most === 2 && word[0] === typed[0]))
+      .filter(({ word, slips }) => slips > 0 && slips <= most && isLikely(word, slips, typed))
       .sort((a, b) => a.slips - b.slips || b.count - a.count)
       .slice(0, MOST)
       .map(({ word }) => word)
   }
 }
+
+/** Only one slip, and none in a short word, is at the beginning. */
+const isLikely = (word: string, slips: number, typed: string): boolean =>
+  word[0] === typed[0] || (slips === 1 && typed.length >= SHORTEST)
 
 /** Letters missing, added, changed or two swapped, counted up to `most`; more where there are more. */
 export function slipsBetween(a: string, b: string, most: number): number {

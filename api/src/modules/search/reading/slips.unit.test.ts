@@ -12,7 +12,16 @@ test.each([
 ])('%s and %s are %i apart', (a, b, slips) => expect(slipsBetween(a, b, 2)).toBe(slips))
 
 const slips = new Slips()
-for (const name of ['macquarie', 'macquarie', 'squire', 'acquire', 'deakin', 'management', 'managment'])
+for (const name of [
+  'macquarie',
+  'macquarie',
+  'squire',
+  'acquire',
+  'deakin',
+  'management',
+  'managment',
+  'edith',
+])
   slips.learn(name, true)
 slips.learn('nursing', false)
 
@@ -21,6 +30,8 @@ test('the nearest comes first, and one slip is as much as a short word allows', 
   expect(slips.near('deaken')).toEqual(['deakin'])
   expect(slips.near('daeken')).toEqual([])
   expect(slips.near('nurs')).toEqual([])
+  expect(slips.near('edit')).toEqual(['edith'])
+  expect(slips.near('dith')).toEqual([])
   expect(slips.near('护理')).toEqual([])
 })
 

@@ -2,10 +2,10 @@ import type { WordRow } from './concept.ts'
 
 /** Health, teaching, and people. */
 export const CARE_WORDS: readonly WordRow[] = [
-  ['midwifery, midwife', '助产, 助产士, 接生, 产科'],
+  ['midwifery, midwife, midwives', '助产, 助产士, 接生, 产科'],
   [
-    'aged care, ageing support, carer, individual support, elderly care, aged care worker, care worker, caregiver, personal care, elderly',
-    '养老, 老年护理, 养老护理, 护工, 老年人护理, 照顾老人, 老人护理, 老人照护, 老年照护, 照护, 长照, 养老院, 护老, 照顾老年人, 看护, 老人院',
+    'aged care, ageing support, carer, individual support, elderly care, aged care worker, care worker, caregiver, personal care, elderly, age care, aged carer, disability and aged care, home care, support worker, nursing home',
+    '养老, 老年护理, 养老护理, 护工, 老年人护理, 照顾老人, 老人护理, 老人照护, 老年照护, 照护, 长照, 养老院, 护老, 照顾老年人, 看护, 老人院, 老年看护, 养老服务, 老年服务',
     'aged care, ageing, individual support',
   ],
   [
@@ -13,7 +13,7 @@ export const CARE_WORDS: readonly WordRow[] = [
     '残障, 残疾人护理, 残疾护理, 残疾, 残疾人, 残障人士, 残疾人照顾, 残障护理',
     'disability',
   ],
-  ['mental health', '心理健康, 精神健康'],
+  ['mental health, mental health worker, mental health support', '心理健康, 精神健康, 精神卫生'],
   [
     'counselling, counseling, counselor, counsellor, psychotherapy, psychotherapist',
     '心理咨询, 咨询师, 心理咨询师, 心理辅导, 心理治疗, 婚姻咨询, 谘商, 咨商',
@@ -24,10 +24,10 @@ export const CARE_WORDS: readonly WordRow[] = [
     '物理治疗, 理疗, 理疗师, 物理治疗师, 物治, 物理治疗系, 物理治疗学, 运动治疗',
     'physiotherapy',
   ],
-  ['occupational therapy', '职业治疗, 作业治疗, 职业治疗师, 职治'],
+  ['occupational therapy', '职业治疗, 作业治疗, 职业治疗师, 职治, 职能治疗, 职能治疗师, 作业疗法'],
   [
     'speech pathology, speech pathologist, speech therapy, speech therapist',
-    '言语治疗, 语言治疗, 言语病理, 语言病理, 言语治疗师',
+    '言语治疗, 语言治疗, 言语病理, 语言病理, 言语治疗师, 语言治疗师',
     'speech pathology, speech',
   ],
   [
@@ -38,10 +38,10 @@ export const CARE_WORDS: readonly WordRow[] = [
   ['exercise physiology', '运动康复, 运动生理, 运动生理学'],
   ['osteopathy, osteopath', '整骨', 'osteopathy, osteopathic'],
   ['audiology, audiologist', '听力, 听力学', 'audiology'],
-  ['podiatry, podiatrist', '足病', 'podiatry, podiatric'],
+  ['podiatry, podiatrist', '足病, 足科', 'podiatry, podiatric'],
   ['chiropractic, chiropractor', '脊椎按摩, 正脊, 整脊, 脊椎矫正, 脊骨神经', 'chiropractic'],
   [
-    'paramedicine, paramedic, ambulance',
+    'paramedicine, paramedic, ambulance, paramedical',
     '急救, 急救医学, 院前急救, 救护, 救护车, 急救员',
     'paramedicine, paramedic, paramedical',
   ],
@@ -51,11 +51,11 @@ export const CARE_WORDS: readonly WordRow[] = [
     'nutrition, dietetic',
   ],
   [
-    'chinese medicine, tcm, acupuncture',
-    '中医, 中医学, 针灸, 中医药, 中医系',
+    'chinese medicine, tcm, acupuncture, traditional chinese medicine, acupuncturist',
+    '中医, 中医学, 针灸, 中医药, 中医系, 中医针灸, 针灸推拿, 传统中医',
     'chinese medicine, acupuncture',
   ],
-  ['naturopathy, naturopath, natural medicine, natural therapy', '自然疗法'],
+  ['naturopathy, naturopath, natural medicine, natural therapy, naturopathic', '自然疗法'],
   [
     'massage, remedial massage, massage therapist, massage therapy, masseuse, masseur',
     '按摩, 推拿, 按摩师, 推拿师, 按摩推拿, 做按摩',
@@ -73,13 +73,13 @@ export const CARE_WORDS: readonly WordRow[] = [
   ],
   ['clinical psychology', '临床心理, 临床心理学'],
   [
-    'early childhood, ece, kindergarten teacher, kindy teacher, preschool teacher, early learning, early childhood education, montessori',
+    'early childhood, ece, kindergarten teacher, kindy teacher, preschool teacher, early learning, early childhood education, montessori, early childhood teacher, early childhood educator, early childhood teaching',
     '幼教, 幼儿教育, 幼师, 早教, 学前教育, 幼儿园老师, 幼儿园教师, 幼儿老师, 幼保, 幼教系, 幼稚园老师, 幼稚园教师, 幼儿教师, 幼儿, 学前, 蒙氏, 蒙特梭利',
     'early childhood, childcare, early year, early learning',
   ],
   [
-    'childcare, child care, childcare worker, daycare, nanny, babysitter, day care, work with children, working with children, work with kids, working with kids, kids',
-    '幼儿保育, 托儿, 托儿所, 保育, 保育员, 带孩子, 看孩子, 保姆, 照顾小孩, 托育, 照顾孩子, 带小孩, 看小孩',
+    'childcare, child care, childcare worker, daycare, nanny, babysitter, day care, work with children, working with children, work with kids, working with kids, kids, childcare educator, babysitting, childcare teacher',
+    '幼儿保育, 托儿, 托儿所, 保育, 保育员, 带孩子, 看孩子, 保姆, 照顾小孩, 托育, 照顾孩子, 带小孩, 看小孩, 幼托, 育儿',
     'early childhood education and care, childcare, child care',
   ],
   ['community services, community service', '社区服务, 社区工作', 'community service, community'],
@@ -99,13 +99,13 @@ export const CARE_WORDS: readonly WordRow[] = [
     'secondary+education, secondary+teaching',
   ],
   [
-    'special education, inclusive education, special needs teacher, special needs education, special needs',
-    '特殊教育, 特教',
+    'special education, inclusive education, special needs teacher, special needs education, special needs, special ed, special education teacher',
+    '特殊教育, 特教, 特殊教育学, 特教老师',
     'special education, inclusive education, special need',
   ],
   [
     'tesol, tefl, teaching english, english teacher, teach english, teaching english overseas, teach english overseas, teaching english abroad, teach english abroad, esl teacher, teach esl, teaching esl, english language teaching',
-    '对外英语教学, 英语教学, 英语教师, 教英语, 英语老师, 教英文, 英文老师',
+    '对外英语教学, 英语教学, 英语教师, 教英语, 英语老师, 教英文, 英文老师, 英语教学法',
     'tesol, tefl, tesl, english language teaching, celta',
   ],
   [

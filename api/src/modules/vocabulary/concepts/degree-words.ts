@@ -92,4 +92,18 @@ export const DEGREE_WORDS: readonly WordRow[] = [
   ['mtesol', '', 'master of tesol'],
   ['mbus', '', 'master of business'],
   ['mpp', '公共政策硕士', 'master of public policy'],
+  ['mca', '', 'master of computer application, master of information technology, master of computing'],
+  ['bca', '', 'bachelor of computer application, bachelor of information technology, bachelor of computing'],
+  [
+    'bhm, bihm',
+    '',
+    'bachelor of hotel management, bachelor of hospitality, bachelor of international hotel management',
+  ],
+  ['mhrm', '', 'master of human resource management'],
+  ['bpt, bphty', '', 'bachelor of physiotherapy'],
+  ['mpt, dpt', '', 'master of physiotherapy, doctor of physiotherapy'],
+  ['bcomm', '', 'bachelor of commerce'],
+  ['mcomm', '', 'master of commerce'],
+  ['mict', '', 'master of information and communication technology'],
+  ['bict', '', 'bachelor of information and communication technology'],
 ]

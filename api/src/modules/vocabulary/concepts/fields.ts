@@ -4,27 +4,32 @@ import type { ConceptRow } from './concept.ts'
 export const FIELDS: readonly ConceptRow[] = [
   ['field-science', '01', 'science', '理科, 科学, 理学', 'bachelor of science, master of science'],
   ['field-maths', '0101', 'maths, mathematics, math', '数学, 应用数学'],
-  ['field-physics', '0103', 'physics, astronomy', '物理, 物理学, 天文, 天文学'],
+  ['field-physics', '0103', 'physics, astronomy, physicist', '物理, 物理学, 天文, 天文学'],
   ['field-chemistry', '0105', 'chemistry', '化学'],
-  ['field-geology', '0107', 'geology, geoscience, earth science, geophysics', '地质, 地质学, 地球科学'],
+  [
+    'field-geology',
+    '0107',
+    'geology, geoscience, earth science, geophysics, geologist',
+    '地质, 地质学, 地球科学',
+  ],
   [
     'field-biology',
     '0109',
-    'biology, biological science, bioscience, life science',
+    'biology, biological science, bioscience, life science, biologist',
     '生物, 生物学, 生命科学',
   ],
   [
     'field-it',
     '02',
-    'it, ict, information technology, computing, computer, it support, help desk, computer support, tech support',
-    '信息技术, 资讯科技, 信息科技, 计算机, 电脑, IT, 信息工程, 资讯, 修电脑, 电脑维修, 资讯系',
+    'it, ict, information technology, computing, computer, it support, help desk, computer support, tech support, computer course, computer courses, computer studies',
+    '信息技术, 资讯科技, 信息科技, 计算机, 电脑, IT, 信息工程, 资讯, 修电脑, 电脑维修, 资讯系, 信息与通信技术',
     'information technology, computing, computer, ict, it',
   ],
   [
     'field-computer-science',
     '0201',
     'cs, computer science, compsci, programming, coding, programmer, coder, computing science, computer scientist, computer programming',
-    '计算机科学, 计算机, 编程, 程序员, 码农, 计科, 电脑科学, 资工, 资讯工程, 写代码, 敲代码, 写程序, 程序设计, 程式设计, 计算机专业, 计算机系, 计算机科学与技术',
+    '计算机科学, 计算机, 编程, 程序员, 码农, 计科, 电脑科学, 资工, 资讯工程, 写代码, 敲代码, 写程序, 程序设计, 程式设计, 计算机专业, 计算机系, 计算机科学与技术, 程序猿',
   ],
   [
     'field-information-systems',
@@ -40,7 +45,7 @@ export const FIELDS: readonly ConceptRow[] = [
   [
     'field-surveying',
     '0311',
-    'surveying, geomatics, gis, geospatial, surveyor, land surveyor',
+    'surveying, geomatics, gis, geospatial, surveyor, land surveyor, spatial science',
     '测绘, 测量, 测量师, 测绘工程, 地理信息, 遥感',
     'surveying, geomatic, geospatial',
   ],
@@ -55,8 +60,8 @@ export const FIELDS: readonly ConceptRow[] = [
   [
     'field-maritime',
     '0317',
-    'maritime, marine engineering, shipping, naval architecture, marine engineer, seafaring, ship',
-    '海事, 航海, 船舶工程, 船舶, 造船, 轮机, 海运, 航海技术',
+    'maritime, marine engineering, shipping, naval architecture, marine engineer, seafaring, ship, maritime engineering, merchant navy, seafarer, deck officer, sailor',
+    '海事, 航海, 船舶工程, 船舶, 造船, 轮机, 海运, 航海技术, 海事工程, 海员',
   ],
   [
     'field-architecture',
@@ -68,7 +73,7 @@ export const FIELDS: readonly ConceptRow[] = [
     'field-building',
     '0403',
     'building and construction, construction, builder, building, building trade, house building',
-    '施工, 建造, 建筑工程, 盖房子, 建房子, 修房子, 装修, 建筑施工, 营建',
+    '施工, 建造, 建筑工程, 盖房子, 建房子, 修房子, 装修, 建筑施工, 营建, 盖楼',
   ],
   [
     'field-agriculture',

@@ -13,8 +13,8 @@ export const PEOPLE_FIELDS: readonly ConceptRow[] = [
   [
     'field-nursing',
     '0603',
-    'nursing, nurse, rn, registered nurse, enrolled nurse, nursing school, nursing assistant',
-    '护理, 护士, 护理学, 护理专业, 注册护士, 学护士, 当护士, 护理系, 护理师, 护士专业, 护校',
+    'nursing, nurse, rn, registered nurse, enrolled nurse, nursing school, nursing assistant, nurse practitioner, enrolled nursing',
+    '护理, 护士, 护理学, 护理专业, 注册护士, 学护士, 当护士, 护理系, 护理师, 护士专业, 护校, 注护',
     'nursing',
   ],
   [
@@ -32,8 +32,8 @@ export const PEOPLE_FIELDS: readonly ConceptRow[] = [
   [
     'field-optometry',
     '0609',
-    'optometry, optometrist, eye care',
-    '视光, 验光, 验光师, 视光学, 配眼镜, 眼科, 验光配镜, 眼视光',
+    'optometry, optometrist, eye care, optician, optical dispensing, optical, vision science',
+    '视光, 验光, 验光师, 视光学, 配眼镜, 眼科, 验光配镜, 眼视光, 眼镜',
   ],
   [
     'field-veterinary',
@@ -51,8 +51,8 @@ export const PEOPLE_FIELDS: readonly ConceptRow[] = [
   [
     'field-radiography',
     '0615',
-    'radiography, medical imaging, radiographer, radiation, sonography, sonographer, ultrasound',
-    '医学影像, 放射, 影像, 超声, 放射科, 医学成像, 放射技师, 医学影像学',
+    'radiography, medical imaging, radiographer, radiation, sonography, sonographer, ultrasound, x ray, radiology, radiologist, radiation therapy, nuclear medicine, medical radiation, medical radiations',
+    '医学影像, 放射, 影像, 超声, 放射科, 医学成像, 放射技师, 医学影像学, 放射治疗, 影像技术, 放射学',
   ],
   ['field-rehabilitation', '0617', 'rehabilitation', '康复, 康复治疗'],
   [
@@ -87,7 +87,7 @@ export const PEOPLE_FIELDS: readonly ConceptRow[] = [
     'field-marketing',
     '0805',
     'marketing, sales, branding, marketing management',
-    '市场营销, 营销, 市场, 销售, 行销, 品牌, 市场学, 市场营销学, 行销管理',
+    '市场营销, 营销, 市场, 销售, 行销, 品牌, 市场学, 市场营销学, 行销管理, 营销管理',
     'marketing',
   ],
   [
@@ -162,7 +162,7 @@ export const PEOPLE_FIELDS: readonly ConceptRow[] = [
     '哲学, 神学, 宗教, 牧师, 圣经, 基督教',
     'theology, ministry, divinity, theological',
   ],
-  ['field-economics', '0919', 'economics, econometrics, economy', '经济, 经济学, 计量经济学'],
+  ['field-economics', '0919', 'economics, econometrics, economy, economist', '经济, 经济学, 计量经济学'],
   ['field-sport', '0921', 'sport, recreation, fitness', '体育, 运动, 健身, 体育系, 体育教育, 运动训练'],
   ['field-arts', '10', 'creative arts, art', '艺术, 创意艺术, 艺术类', 'creative art, fine art, visual art'],
   ['field-performing', '1001', 'performing arts', '表演, 表演艺术, 演艺'],
@@ -171,7 +171,7 @@ export const PEOPLE_FIELDS: readonly ConceptRow[] = [
   [
     'field-media',
     '1007',
-    'media, communication, communications, mass communication, mass media, broadcasting, media studies',
+    'media, communication, communications, mass communication, mass media, broadcasting, media studies, comms',
     '传媒, 传播, 媒体, 新传, 传播学, 新闻传播, 传媒学, 大传, 大众传播, 大众传媒, 播音, 播音主持, 主持, 广播, 传媒专业',
     'media, communication',
   ],
@@ -179,7 +179,7 @@ export const PEOPLE_FIELDS: readonly ConceptRow[] = [
     'field-hospitality',
     '1101',
     'hospitality, waiter, waitress, bartender, food and beverage, restaurant management, restaurant',
-    '餐饮, 酒店, 餐饮酒店, 酒店业, 餐饮管理, 餐厅, 餐厅管理, 服务员, 调酒, 调酒师, 餐旅, 餐旅管理',
+    '餐饮, 酒店, 餐饮酒店, 酒店业, 餐饮管理, 餐厅, 餐厅管理, 服务员, 调酒, 调酒师, 餐旅, 餐旅管理, 餐饮业',
   ],
   [
     'field-beauty',

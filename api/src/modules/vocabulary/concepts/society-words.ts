@@ -11,7 +11,7 @@ export const SOCIETY_WORDS: readonly WordRow[] = [
   ['tafe', '公立技术学院, 技术学院', 'tafe'],
   ['high school', '中学, 高中', 'high school, secondary college, grammar school'],
   ['auditing, auditor', '审计', 'auditing, audit'],
-  ['taxation, tax', '税务, 税法', 'taxation, tax'],
+  ['taxation, tax', '税务, 税法, 报税', 'taxation, tax'],
   ['banking', '银行'],
   ['investment', '投资', 'investment, investing'],
   ['insurance', '保险'],
@@ -24,13 +24,17 @@ export const SOCIETY_WORDS: readonly WordRow[] = [
   ['supply chain, logistics', '物流, 供应链, 供应链管理', 'supply chain, logistic'],
   [
     'international business, international trade',
-    '国际商务, 国际贸易, 国贸, 外贸, 国际商贸, 国贸系',
+    '国际商务, 国际贸易, 国贸, 外贸, 国际商贸, 国贸系, 国际贸易学',
     'international business, international trade',
   ],
-  ['entrepreneurship, startup', '创业, 创新创业', 'entrepreneurship, entrepreneur, entrepreneurial'],
   [
-    'digital marketing, social media marketing, social media, online marketing',
-    '数字营销, 网络营销, 社交媒体, 自媒体, 网红, 网络推广, 社群媒体',
+    'entrepreneurship, startup, entrepreneur',
+    '创业, 创新创业',
+    'entrepreneurship, entrepreneur, entrepreneurial',
+  ],
+  [
+    'digital marketing, social media marketing, social media, online marketing, digital marketer',
+    '数字营销, 网络营销, 社交媒体, 自媒体, 网红, 网络推广, 社群媒体, 数码营销, 网路行销, 数位行销',
   ],
   ['advertising', '广告, 广告学'],
   ['public relations, pr', '公关, 公共关系', 'public relation'],
@@ -40,7 +44,7 @@ export const SOCIETY_WORDS: readonly WordRow[] = [
     'event',
   ],
   ['hotel management, hotel', '酒店管理, 酒店', 'hotel, hotel management, hospitality management'],
-  ['leadership', '领导力'],
+  ['leadership, leadership and management, team leadership', '领导力, 领导与管理, 领导管理, 领导学'],
   ['business administration', '工商管理'],
   ['information systems, mis', '信息系统'],
   [
@@ -62,7 +66,7 @@ export const SOCIETY_WORDS: readonly WordRow[] = [
     'translation, translating, interpreting, translator, interpreter',
   ],
   ['linguistics, applied linguistics, linguist', '语言学, 应用语言学', 'linguistic'],
-  ['creative writing', '写作, 创意写作', 'writing'],
+  ['creative writing, writer', '写作, 创意写作', 'writing'],
   ['business law, commercial law', '商法', 'business law, commercial law'],
   ['international law', '国际法'],
   ['paralegal, solicitor, barrister', '律师助理', 'legal service, legal practice, law'],
@@ -72,7 +76,11 @@ export const SOCIETY_WORDS: readonly WordRow[] = [
     '犯罪学, 犯罪, 侦探, 刑侦, 刑事, 犯罪心理, 犯罪心理学',
     'criminology, criminal',
   ],
-  ['security, security guard, security officer', '安保, 保安, 安保员, 保全', 'security operation'],
+  [
+    'security, security guard, security officer, security operations',
+    '安保, 保安, 安保员, 保全',
+    'security operation',
+  ],
   ['sport management', '体育管理', 'sport management, sport business'],
   [
     'personal trainer, personal training, gym trainer, fitness, fitness trainer, fitness instructor, gym instructor, fitness coach, gym',
@@ -81,8 +89,8 @@ export const SOCIETY_WORDS: readonly WordRow[] = [
   ],
   ['yoga', '瑜伽'],
   [
-    'cookery, commercial cookery, chef, cooking, cook, culinary, cooking school, chef school, culinary arts, kitchen hand',
-    '厨师, 烹饪, 厨艺, 西餐, 做饭, 厨师专业, 学厨, 当厨师, 厨房, 做菜, 西厨, 西餐厨师, 中餐, 烧菜, 炒菜, 料理, 厨师证, 大厨, 当大厨, 厨艺课程',
+    'cookery, commercial cookery, chef, cooking, cook, culinary, cooking school, chef school, culinary arts, kitchen hand, kitchen management, commercial cooking',
+    '厨师, 烹饪, 厨艺, 西餐, 做饭, 厨师专业, 学厨, 当厨师, 厨房, 做菜, 西厨, 西餐厨师, 中餐, 烧菜, 炒菜, 料理, 厨师证, 大厨, 当大厨, 厨艺课程, 中厨, 商业烹饪',
     'commercial cookery, cookery, cooking, culinary, chef, kitchen',
   ],
   [
@@ -90,15 +98,15 @@ export const SOCIETY_WORDS: readonly WordRow[] = [
     '烘焙, 西点, 糕点, 面包, 甜点, 面包师, 西点师, 蛋糕, 做蛋糕, 烘培, 甜品, 做面包, 面包店, 西点烘焙, 裱花, 甜品师, 烘焙师, 烘焙专业',
     'patisserie, baking, pastry, bread',
   ],
-  ['barista, coffee', '咖啡, 咖啡师', 'coffee, barista'],
+  ['barista, coffee', '咖啡, 咖啡师, 拉花, 做咖啡', 'coffee, barista'],
   [
     'hairdressing, hairdresser, hair stylist, barber, hairstylist, hair dresser, hairdressing and beauty',
     '美发, 理发, 理发师, 发型师, 美发师, 剪头发, 剪发, 染发, 造型师, 理发店, 美发沙龙',
     'hairdressing, barbering, hair',
   ],
   [
-    'makeup, make up, makeup artist, make up artist, makeup artistry',
-    '化妆, 彩妆, 化妆师, 化妆学, 彩妆师',
+    'makeup, make up, makeup artist, make up artist, makeup artistry, make up artistry, beauty makeup',
+    '化妆, 彩妆, 化妆师, 化妆学, 彩妆师, 美妆',
     'makeup, make up',
   ],
   ['nails, nail technician, nail technology, nail artist, manicure', '美甲, 美甲师, 做指甲', 'nail'],
@@ -124,7 +132,11 @@ export const SOCIETY_WORDS: readonly WordRow[] = [
     '戏剧, 表演, 话剧, 演员, 演戏, 戏剧表演, 音乐剧, 舞台剧',
     'acting, drama, theatre',
   ],
-  ['graphic design', '平面设计, 视觉传达, 平面设计师', 'graphic design, visual communication'],
+  [
+    'graphic design, visual communication, visual communication design, visual design',
+    '平面设计, 视觉传达, 平面设计师, 视觉传达设计',
+    'graphic design, visual communication',
+  ],
   ['industrial design, product design', '工业设计, 产品设计'],
   ['illustration', '插画'],
   [
@@ -142,4 +154,5 @@ export const SOCIETY_WORDS: readonly WordRow[] = [
   ],
   ['digital media, new media', '新媒体, 数字媒体', 'digital media, new media'],
   ['museum studies, curatorship, museum, curator', '博物馆, 策展', 'museum, curatorial, curating'],
+  ['human services', '人类服务', 'human service'],
 ]

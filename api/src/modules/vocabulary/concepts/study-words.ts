@@ -70,4 +70,15 @@ export const STUDY_WORDS: readonly WordRow[] = [
   ['korean', '韩语, 韩文'],
   ['chinese language, mandarin', '汉语, 对外汉语', 'chinese'],
   ['career development, career counselling, career practice', '职业规划, 生涯规划', 'career'],
+  [
+    'quantitative finance, financial mathematics',
+    '金融数学, 量化金融, 金数',
+    'quantitative finance, financial mathematics',
+  ],
+  ['engineering management', '工程管理', 'engineering management'],
+  [
+    'dental technology, dental technician, dental prosthetist',
+    '牙科技师, 义齿',
+    'dental technology, dental prosthetics',
+  ],
 ]

@@ -11,8 +11,8 @@ export const TECHNICAL_WORDS: readonly WordRow[] = [
   ['machine learning, ml, deep learning', '机器学习, 深度学习'],
   ['data science, big data, ds', '数据科学, 大数据, 数据科学家, 资料科学', 'data science, big data'],
   [
-    'data analytics, analytics, data analysis, data mining, data engineer, data engineering',
-    '数据分析, 数据分析师, 数据挖掘, 资料分析, 数据工程',
+    'data analytics, analytics, data analysis, data mining, data engineer, data engineering, data course',
+    '数据分析, 数据分析师, 数据挖掘, 资料分析, 数据工程, 数据, 大数据分析',
     'analytics, data analysis',
   ],
   [
@@ -21,8 +21,8 @@ export const TECHNICAL_WORDS: readonly WordRow[] = [
     'business analytics, business analysis',
   ],
   [
-    'cyber security, cybersecurity, information security, it security, computer security, network security, hacker, ethical hacking, hacking, infosec',
-    '网络安全, 信息安全, 网安, 黑客, 资讯安全, 资安, 网路安全',
+    'cyber security, cybersecurity, information security, it security, computer security, network security, hacker, ethical hacking, hacking, infosec, cyber, cyber sec',
+    '网络安全, 信息安全, 网安, 黑客, 资讯安全, 资安, 网路安全, 网络空间安全, 网络与信息安全',
     'cyber, cybersecurity, information security, network security',
   ],
   [
@@ -31,8 +31,8 @@ export const TECHNICAL_WORDS: readonly WordRow[] = [
     'software engineering, software',
   ],
   [
-    'networking, computer networks, network engineer, network administrator, computer networking',
-    '计算机网络, 网络工程, 网路, 网管, 网络',
+    'networking, computer networks, network engineer, network administrator, computer networking, network, computer network, ccna',
+    '计算机网络, 网络工程, 网路, 网管, 网络, 网络技术',
     'networking, network',
   ],
   [
@@ -60,33 +60,40 @@ export const TECHNICAL_WORDS: readonly WordRow[] = [
   ['internet of things, iot', '物联网', 'internet of things, iot'],
   [
     'robotics, mechatronics, robot, robots, robotics engineer',
-    '机器人, 机电, 机电一体化, 机器人工程',
+    '机器人, 机电, 机电一体化, 机器人工程, 机械人',
     'robotics, robotic, mechatronic',
   ],
-  ['telecommunications', '通信, 通信工程, 电信', 'telecommunication'],
+  [
+    'telecommunications, telecom, telecommunication engineering, telecommunications engineering',
+    '通信, 通信工程, 电信, 通讯, 通讯工程, 电讯',
+    'telecommunication',
+  ],
   ['chemical engineering', '化工, 化学工程', 'chemical engineering, chemical process'],
-  ['mining engineering, mining', '采矿, 矿业', 'mining'],
+  ['mining engineering, mining', '采矿, 矿业, 挖矿, 矿山, 采矿工程', 'mining'],
   [
     'materials science, materials engineering',
     '材料, 材料科学, 材料工程',
     'material science, material engineering',
   ],
-  ['petroleum engineering, petroleum', '石油, 石油工程'],
+  ['petroleum engineering, petroleum, oil and gas, oil and gas engineering', '石油, 石油工程'],
   [
-    'renewable energy, energy, solar energy, wind energy',
-    '能源, 新能源, 太阳能, 可再生能源, 清洁能源',
+    'renewable energy, energy, solar energy, wind energy, sustainable energy, energy engineering',
+    '能源, 新能源, 太阳能, 可再生能源, 清洁能源, 新能源工程, 能源工程, 可持续能源, 再生能源',
     'energy',
   ],
   ['environmental engineering', '环境工程'],
   ['structural engineering', '结构工程, 结构, 结构工程师', 'structural'],
-  ['biomedical engineering', '生物医学工程, 生物医学工程学'],
+  ['biomedical engineering, biomed engineering', '生物医学工程, 生物医学工程学, 医学工程, 生医工程'],
   ['industrial engineering', '工业工程'],
   [
     'pilot, flying, commercial pilot, pilot training, flight training, flight school, helicopter, fly planes',
     '飞行员, 飞行, 开飞机, 民航, 飞行学院, 直升机, 飞行技术, 当飞行员',
     'pilot, flying, flight',
   ],
-  ['aircraft maintenance, aircraft engineer, aircraft maintenance engineer', '飞机维修, 飞机维护, 机务'],
+  [
+    'aircraft maintenance, aircraft engineer, aircraft maintenance engineer',
+    '飞机维修, 飞机维护, 机务, 修飞机',
+  ],
   [
     'welding, welder, boilermaker, fabrication, metal fabrication',
     '焊接, 焊工, 电焊, 电焊工, 氩弧焊, 铆焊',
@@ -105,16 +112,23 @@ export const TECHNICAL_WORDS: readonly WordRow[] = [
     '油漆, 油漆工, 刷墙, 刷漆, 粉刷, 粉刷工, 刷油漆',
     'painting and decorating',
   ],
-  ['tiling, tiler, tile laying', '贴砖, 瓷砖, 贴瓷砖, 瓷砖工, 铺砖', 'tiling'],
-  ['refrigeration, air conditioning, hvac', '制冷, 空调, 暖通'],
+  [
+    'tiling, tiler, tile laying, wall and floor tiling, floor tiling, wall tiling, floor tiler',
+    '贴砖, 瓷砖, 贴瓷砖, 瓷砖工, 铺砖, 铺瓷砖, 贴砖工, 瓷砖铺贴',
+    'tiling',
+  ],
+  [
+    'refrigeration, air conditioning, hvac, fridge mechanic, refrigeration mechanic, fridge, aircon, air con, refrigeration technician, air conditioning technician, air conditioning mechanic',
+    '制冷, 空调, 暖通, 空调维修, 修空调, 冷气, 空调安装',
+  ],
   [
     'urban planning, town planning, town planner, city planning, urban planner, city planner',
     '城市规划, 城规, 城市规划师, 都市计划, 都市规划, 城乡规划',
     'urban planning, urban+planning, town planning, regional planning',
   ],
   [
-    'landscape architecture, landscape architect, landscape design',
-    '景观, 景观设计, 园林, 园景, 景观建筑',
+    'landscape architecture, landscape architect, landscape design, landscape designer',
+    '景观, 景观设计, 园林, 园景, 景观建筑, 景观设计师, 园林设计, 景观规划',
     'landscape',
   ],
   [
@@ -139,9 +153,9 @@ export const TECHNICAL_WORDS: readonly WordRow[] = [
     'quantity surveying',
   ],
   ['statistics, statistician', '统计, 统计学', 'statistics, statistical'],
-  ['actuarial science, actuary', '精算, 精算师', 'actuarial'],
+  ['actuarial science, actuary, actuarial, actuarial studies', '精算, 精算师, 精算学', 'actuarial'],
   ['biotechnology, biotech', '生物技术, 生物科技', 'biotechnology'],
-  ['viticulture', '葡萄种植', 'viticulture'],
+  ['viticulture, vineyard', '葡萄种植, 葡萄园', 'viticulture'],
   ['sustainability', '可持续发展, 可持续, 永续', 'sustainability, sustainable'],
   [
     'biomedical science, biomedicine, biomed, biomedical, medical science',
@@ -163,8 +177,16 @@ export const TECHNICAL_WORDS: readonly WordRow[] = [
     'marine science, marine biology, marine',
   ],
   ['zoology, zoologist', '动物学, 动物'],
-  ['forensic science, forensics, forensic', '法医, 法医学, 鉴定, 刑侦', 'forensic'],
+  [
+    'forensic science, forensics, forensic, forensic scientist, forensic sciences',
+    '法医, 法医学, 鉴定, 刑侦, 法证',
+    'forensic',
+  ],
   ['animal science', '动物科学, 畜牧', 'animal science, animal'],
   ['climate change', '气候变化, 气候', 'climate'],
-  ['wine, winemaking, oenology, wine making', '葡萄酒, 酿酒, 红酒', 'wine, oenology, winemaking'],
+  [
+    'wine, winemaking, oenology, wine making, winemaker, wine business',
+    '葡萄酒, 酿酒, 红酒, 酿酒学, 葡萄酒酿造',
+    'wine, oenology, winemaking',
+  ],
 ]

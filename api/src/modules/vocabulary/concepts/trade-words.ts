@@ -10,8 +10,8 @@ export const TRADE_WORDS: readonly WordRow[] = [
   ['roofing, roofer', '屋顶, 屋面', 'roofing, roof'],
   ['plastering, plasterer', '石膏板, 抹灰', 'plastering, wall and ceiling lining'],
   [
-    'mechanic, car mechanic, motor mechanic, auto mechanic, diesel mechanic, car repair, auto repair, vehicle repair',
-    '修车, 汽修, 汽车维修, 修理汽车, 汽车修理, 汽车技师, 修汽车, 汽车修理工, 修车师傅',
+    'mechanic, car mechanic, motor mechanic, auto mechanic, diesel mechanic, car repair, auto repair, vehicle repair, automotive technician, automotive mechanic, truck mechanic, heavy vehicle mechanic, mobile mechanic, automobile, car servicing',
+    '修车, 汽修, 汽车维修, 修理汽车, 汽车修理, 汽车技师, 修汽车, 汽车修理工, 修车师傅, 柴油机, 卡车维修',
     'automotive mechanical, automotive technology, light vehicle, heavy vehicle, heavy commercial vehicle, mechanical diagnosis, automotive servicing',
   ],
   [
@@ -62,4 +62,10 @@ export const TRADE_WORDS: readonly WordRow[] = [
   ['scaffolding, scaffolder', '脚手架'],
   ['glazier, glazing', '玻璃工', 'glass, glazing'],
   ['butcher, butchery', '屠夫, 肉类加工', 'meat'],
+  [
+    'fitter, fitter and turner, fitting and turning, machinist, cnc',
+    '钳工, 车工, 机械加工, 数控, 机床',
+    'mechanical trade, fitting, machining',
+  ],
+  ['auto electrician, automotive electrician', '汽车电路', 'automotive electrical'],
 ]

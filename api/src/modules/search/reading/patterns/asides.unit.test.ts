@@ -86,3 +86,31 @@ test.each<[sentence: string, words: string, chips?: string]>([
 ])('beside another it is something else: %s', (sentence, words, chips = '') =>
   expect(read(sentence)).toMatchObject({ words, chips }),
 )
+
+test.each([
+  'mba for working professionals',
+  'mba without work experience',
+  'mba no experience',
+  'top 10 mba',
+  'part time mba',
+  'mba for my wife',
+  'mba for indian students',
+  'i am from nepal mba',
+  'mba 没有工作经验',
+  '35岁 mba',
+  '没有语言成绩 mba',
+  'mba no gmat',
+])('of the person and of its pace, nothing is asked: %s', (sentence) =>
+  expect(read(sentence)).toMatchObject({ words: 'mba', chips: '' }),
+)
+
+test.each<[sentence: string, words: string, chips?: string]>([
+  ['雅思 预科', '', '预科 = 120'],
+  ['雅思 语言班', '雅思', '语言班 = 110'],
+  ['btech data science', 'data science', 'btech = 160 161'],
+  ['b tech data science', 'data science', 'b tech = 160 161'],
+  ['btech', 'btech'],
+  ['预算一年4万 会计', '会计', '预算一年4万 = 40000'],
+])('a condition and a degree in any subject: %s', (sentence, words, chips = '') =>
+  expect(read(sentence)).toMatchObject({ words, chips }),
+)

@@ -40,7 +40,7 @@ function between([text, from, fromTimes, to, times]: RegExpExecArray): ChosenSpa
 
 const MOST =
   'under|below|less than|lower than|cheaper than|up to|at most|no more than|not more than|max(?:imum)?|within|budget(?: of| is)?|' +
-  '<=?|不超过|不高于|低于|少于|小于|最多|最高|预算(?:是|在|大概|大约|约)?|控制在'
+  '<=?|不超过|不高于|低于|少于|小于|最多|最高|预算(?:每年|一年)?(?:是|在|大概|大约|约)?|控制在'
 const LEAST_OF = 'over|above|more than|at least|from|min(?:imum)?|>=?|超过|高于|大于|至少|不低于'
 const FEE = '(?:(?:每|一)年的?\\s?)?(?:(?:annual |yearly )?(?:tuition )?fees?|tuition|学费|费用)?\\s?'
 const AFTER = '\\s?(?:以下|以内|之内|之下|不到|内|封顶|左右)'
@@ -78,7 +78,7 @@ export const FEES: readonly Pattern[] = [
     (found) => (MONEY_SAID.test(found[0]) || FEE_SAID.test(found[0]) ? limit('feeMax')(found) : null),
   ],
   [
-    /(?:the )?cheapest|cheap(?:er)?|affordable|inexpensive|low(?:est)?[ -](?:fees?|cost|tuition)|最?便宜一?点?的?|学费最?低的?|低学费|最?省钱的?|不太?贵的?|实惠的?|平价的?/gu,
+    /(?:the )?cheapest|cheap(?:er)?|affordable|inexpensive|low(?:est)?[ -](?:fees?|cost|tuition)|最?便宜一?点?的?|学费最?低的?|低学费|学费不贵的?|最?省钱的?|不太?贵的?|实惠的?|平价的?/gu,
     () => [{ filter: 'sort', value: 'fee' }],
   ],
 ]

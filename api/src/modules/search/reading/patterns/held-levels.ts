@@ -1,7 +1,7 @@
 import type { Pattern } from '../spans.ts'
 
 const LEVEL =
-  '(?:year 1[0-2]|1[0-2]th(?: grade| standard)?|senior high(?: school)?|high school|secondary school|hsc|vce|bachelors?|undergraduate|' +
+  '(?:(?:year|class|grade) (?:1[0-2]|xi{1,2})|\\+2|10 ?\\+ ?2|plus two|1[0-2]th(?: grade| class| standard)?|senior high(?: school)?|high school|secondary school|hsc|vce|bachelors?|undergraduate|' +
   'undergrad|(?:advanced |graduate )?diploma|certificate (?:iv|i{1,3}|[1-4])|masters?|phd|foundation|degree)(?: degree)?(?![a-z])'
 const A = '(?:my |an? |the )?'
 const WISH = '(?:and |but |so |now )?(?:i )?(?:want|wish|would|looking|need|like|plan|hope|apply|going)'
@@ -28,6 +28,14 @@ export const HELD_LEVELS: readonly Pattern[] = [
     () => [],
   ],
   [new RegExp(`(?<![a-z])(?:from )?${LEVEL} to ${A}(?=${LEVEL})`, 'gu'), () => []],
+  // 'What it was in': 本科学中文 想读幼教硕士.
+  [
+    new RegExp(
+      `${HAN_HELD}(?:专业)?(?:读|学|念|是)的?(?:是)?[^\\s,，硕博本]{2,8}[\\s,，](?=[^]{0,16}?(?:想|申请|打算|准备|希望)[^]{0,16}?${HAN_LEVEL})`,
+      'gu',
+    ),
+    () => [],
+  ],
   [
     new RegExp(
       `${HAN_HELD}${HAN_DONE}{0,2}(?=[^升申请考转读上]{0,4}${HAN_WISH}[^升申请考转读上,，]{0,8}?${HAN_LEVEL})`,

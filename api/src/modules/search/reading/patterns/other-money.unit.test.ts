@@ -23,3 +23,7 @@ test.each<[sentence: string, words: string, chips?: string]>([
   ['3万五一年', '', '3万五一年 = 35000'],
   ['护理 20万三年', '护理', '20万 = 200000, 三年 = 136 176'],
 ])('%s', (sentence, words, chips = '') => expect(read(sentence)).toMatchObject({ words, chips, unused: '' }))
+
+test('a year of a budget is no length', () => {
+  expect(read('预算一年30万人民币 会计')).toMatchObject({ words: '会计', chips: '' })
+})

@@ -46,7 +46,7 @@ export function scoresOf(tests: readonly KnownTest[]): readonly Pattern[] {
   return [
     [
       new RegExp(
-        `(?:no|without|not? need(?:ed)?|免|无需|不需要|不用|没有考?|没考过?|没过|没|无|不考|不要求?)\\s?(?:an?\\s)?${names}(?:要求|成绩)?`,
+        `(?:no|without|not? need(?:ed)?|免|无需|不需要|不用|没有考?|没考过?|没过|没|无|不想考|不用考|不需要考|不考|不看|不要求?)\\s?(?:an?\\s)?${names}(?:要求|成绩)?`,
         'gu',
       ),
       () => WITHOUT,
