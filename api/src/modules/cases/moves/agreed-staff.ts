@@ -5,7 +5,7 @@ import { subAccounts } from '../../account/team/team.tables.ts'
 import { agreedOn, agreements, coversStaff } from '../../income/agreements/agreements.tables.ts'
 import { personAt, type Work } from '../case-work.ts'
 import type { ChoiceRow } from '../cases.tables.ts'
-import { readSchoolCountry } from '../catalogue.ts'
+import { placeOf } from '../catalogue.ts'
 
 const HEAD = 1
 
@@ -14,7 +14,8 @@ export async function checkAgreedStaff({ desk }: Work, choice: ChoiceRow, to: nu
   const { agencyId, accountId, level } = personAt(desk)
   if (to !== CHOICE_STATUS.lodged || !agencyId || level === HEAD) return
   const { db, now } = desk
-  const today = dayThere(await readSchoolCountry(db, choice.institutionId), now.toISOString())
+  const school = await placeOf(db, { institutionId: choice.institutionId, campusId: null })
+  const today = dayThere(school, now)
   const agreed = agreedOn(agencyId, choice.institutionId, today)
   const [agreement] = await db.select().from(agreements).where(agreed).limit(1)
   if (!agreement) return
