@@ -142,7 +142,7 @@ test('the first start is told: keys, a shell, an operator', () => {
     expect(text).toContain(`node dist/api/${name}.js`)
     expect(existsSync(join(ROOT, `api/src/commands/${name}.ts`))).toBe(true)
   }
-  expect(text).toMatch(/first start has\s+`PUBLISH_BUILT: "1"`/)
+  expect(text).toMatch(/first start has\s+`PUBLISH_BUILT=1`/)
 })
 
 test('a new version is told node by node, each waited for, and the edge then looks for its address', () => {

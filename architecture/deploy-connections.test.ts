@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { readConfig } from '../api/src/config.ts'
-import { type Compose, type Resource, ROOT, read, yaml } from './deploy-files.ts'
+import { type Compose, type Resource, ROOT, read, SITE_SETTINGS, yaml } from './deploy-files.ts'
 
 /** Of a database and the shared memory: who asks checks whom it reaches, and shows who it is itself. */
 const isByCertificate = (url = ''): boolean =>
@@ -16,7 +16,7 @@ describe('connections inside', () => {
       .map((name) => `deploy/${folder}/${name}`)
       .filter((path) => statSync(join(ROOT, path)).isFile()),
   )
-  const urls = (settings: Record<string, string> = {}) =>
+  const urls = (settings: Readonly<Record<string, string>> = {}) =>
     Object.entries(settings).filter(([name]) => /^(DATABASE|REDIS).*URL$/.test(name))
 
   test('are never plain', () => {
@@ -26,9 +26,8 @@ describe('connections inside', () => {
 
   test('to the database and the shared memory are by certificates, with compose and in Kubernetes', () => {
     const [compose] = yaml<Compose>('deploy/compose/compose.yaml') as [Compose]
-    const [settings] = yaml<Resource>('deploy/kubernetes/site.yaml') as [Resource]
     const all = ['api-1', 'api-2', 'tables'].flatMap((name) => urls(compose.services[name]?.environment))
-    const found = [...all, ...urls(settings.data)]
+    const found = [...all, ...urls(SITE_SETTINGS)]
     expect(found.length).toBe(10)
     expect(found.filter(([, url]) => !isByCertificate(url))).toEqual([])
     expect(read('deploy/compose/prepare.sh')).not.toMatch(/password|trust|md5|scram/)
@@ -63,12 +62,11 @@ describe('connections to the database', () => {
     const resources = ['site', 'autoscaling', 'database'].flatMap((name) =>
       yaml<Resource>(`deploy/kubernetes/${name}.yaml`),
     )
-    const [{ data = {} }] = resources as [Resource]
     const nodes = resources.find(({ kind }) => kind === 'HorizontalPodAutoscaler')?.spec.maxReplicas ?? 0
     const jobs = resources.find(({ metadata }) => metadata.name === 'jobs')?.spec.replicas ?? 0
     const most = resources.find(({ kind }) => kind === 'Cluster')?.spec.postgresql?.parameters.max_connections
-    const pool = ofProcess(Number(data.DATABASE_POOL))
-    const processes = (nodes + 1) * Number(data.PROCESSES) + (jobs + 1)
+    const pool = ofProcess(Number(SITE_SETTINGS.DATABASE_POOL))
+    const processes = (nodes + 1) * Number(SITE_SETTINGS.PROCESSES) + (jobs + 1)
     expect([nodes, jobs, processes, processes * pool]).toEqual([20, 1, 44, 396])
     expect(processes * pool + OTHERS).toBeLessThanOrEqual(Number(most))
   })

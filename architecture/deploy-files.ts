@@ -7,6 +7,14 @@ export const read = (path: string): string => readFileSync(join(ROOT, path), 'ut
 /** The documents of a file of deploy/. */
 export const yaml = <T>(path: string): T[] => loadAll(read(path)) as T[]
 
+/** What every node of Kubernetes is told. */
+export const SITE_SETTINGS: Readonly<Record<string, string>> = Object.fromEntries(
+  [...read('deploy/kubernetes/site.env').matchAll(/^(\w+)=(.*)$/gm)].map(([, name = '', value = '']) => [
+    name,
+    value,
+  ]),
+)
+
 export interface Compose {
   services: Record<
     string,

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { Ajv } from 'ajv'
 import { readConfig } from '../api/src/config.ts'
-import { type Compose, type Resource, ROOT, read, yaml } from './deploy-files.ts'
+import { type Compose, type Resource, ROOT, read, SITE_SETTINGS, yaml } from './deploy-files.ts'
 
 const CONFIG = read('api/src/config.ts')
 const READ = new Set(
@@ -59,9 +59,12 @@ describe('the compose file', () => {
 })
 
 describe('the files for Kubernetes', () => {
-  const [{ resources: names }] = yaml<{ resources: string[] }>('deploy/kubernetes/kustomization.yaml') as [
-    { resources: string[] },
-  ]
+  interface Kustomization {
+    resources: string[]
+    configMapGenerator: { name: string }[]
+  }
+  const [kustomization] = yaml<Kustomization>('deploy/kubernetes/kustomization.yaml') as [Kustomization]
+  const names = kustomization.resources
   const all = names.flatMap((name) => yaml<Resource>(`deploy/kubernetes/${name}`))
   const example = yaml<Resource>('deploy/kubernetes/secrets.example.yaml')
   const deployments = all.filter(({ kind }) => kind === 'Deployment')
@@ -130,21 +133,23 @@ describe('the files for Kubernetes', () => {
   })
 
   test('tell the nodes that the site sends mails, so that the outbox of the desk masks what opens an account', () => {
-    const [{ data: settings }] = yaml<Resource>('deploy/kubernetes/site.yaml') as [Resource]
     const [api] = deployments
     const own = api?.spec.template?.spec.containers[0]?.env ?? []
     const kept = { S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' }
-    const env = { ...settings, ...kept, ...Object.fromEntries(own.map(({ name, value }) => [name, value])) }
+    const env = {
+      ...SITE_SETTINGS,
+      ...kept,
+      ...Object.fromEntries(own.map(({ name, value }) => [name, value])),
+    }
     expect(readConfig(env)).toMatchObject({ smtpUrl: undefined, sendsMails: true })
   })
 
   test('show keys to the database that libpq takes: nobody but their owner and his group may read them', () => {
-    const [settings] = yaml<Resource>('deploy/kubernetes/site.yaml') as [Resource]
     const pods = deployments.flatMap(({ spec }) => spec.template?.spec ?? [])
     const mounts = pods.flatMap(({ containers, initContainers = [], volumes }) =>
       [...containers, ...initContainers].flatMap(({ env = [], envFrom, volumeMounts = [] }) => {
         const own = env.find(({ name }) => name === 'DATABASE_URL')?.value
-        const url = own ?? (envFrom ? settings.data?.DATABASE_URL : undefined)
+        const url = own ?? (envFrom ? SITE_SETTINGS.DATABASE_URL : undefined)
         const folder = dirname(/sslkey=([^&]+)/.exec(url ?? '')?.[1] ?? '/none/key')
         const mount = volumeMounts.find(({ mountPath }) => mountPath === folder)
         return volumes?.find(({ name }) => name === mount?.name) ?? []
@@ -234,11 +239,18 @@ describe('the files for Kubernetes', () => {
     }
   })
 
+  test('roll with a changed setting: each map that a pod reads is named by its content', () => {
+    const made = kustomization.configMapGenerator.map(({ name }) => name)
+    const read = JSON.stringify(deployments).matchAll(/"(?:configMapRef|configMap)":\{"name":"([^"]+)"/g)
+    const names = [...read].map(([, name = '']) => name)
+    expect(names.sort()).toEqual(['scanner', 'site', 'site'])
+    expect(names.filter((name) => !made.includes(name))).toEqual([])
+    expect(all.filter(({ kind }) => kind === 'ConfigMap')).toEqual([])
+  })
+
   test('set only what the configuration reads', () => {
     const set = [
-      ...all
-        .filter(({ kind, metadata }) => kind === 'ConfigMap' && metadata.name === 'site')
-        .flatMap(({ data = {} }) => Object.keys(data)),
+      ...Object.keys(SITE_SETTINGS),
       ...example
         .filter(({ metadata }) => ['site', 'mails'].includes(metadata.name))
         .flatMap(({ stringData = {} }) => Object.keys(stringData)),
