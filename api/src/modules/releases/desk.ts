@@ -1,10 +1,10 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { desc, inArray } from 'drizzle-orm'
 import type { Context, Handler } from '../../plugins/context.ts'
 import { newestSet } from './current-set.ts'
 import { releaseGround } from './ground.ts'
 import { reasonText } from './judged.ts'
 import { type Move, moveLine } from './moves.ts'
-import { releaseActs } from './releases.tables.ts'
+import { EVERY_PACKAGE, releaseActs } from './releases.tables.ts'
 import { linesOf } from './releases.views.ts'
 
 type Moving = 'POST /operations/releases/:name/promote'
@@ -19,7 +19,7 @@ export const readHistory: Handler<'GET /operations/releases/:name/history'> = as
   { db, locale },
 ) => {
   const { page = 1, rows = 20 } = query
-  const ofPackage = and(eq(releaseActs.name, params.name))
+  const ofPackage = inArray(releaseActs.name, [params.name, EVERY_PACKAGE])
   const total = await db.$count(releaseActs, ofPackage)
   const found = await db
     .select()

@@ -39,6 +39,9 @@ export const releaseSets = pgTable('release_sets', {
   createdAt: instant().notNull().defaultNow(),
 })
 
+/** What an act names that holds for all packages. */
+export const EVERY_PACKAGE = 'all'
+
 /** The history, which the database refuses to change. */
 export const releaseActs = pgTable('release_acts', {
   id: id(),

@@ -2,14 +2,12 @@ import { and, asc, desc, eq, gt, isNull, lte, or } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import type { Handler } from '#api/plugins/context.ts'
 import { fieldName } from '#api/plugins/texts.ts'
-import { releaseActs } from '../releases.tables.ts'
+import { EVERY_PACKAGE, releaseActs } from '../releases.tables.ts'
 import { releaseFreezes } from './stages.tables.ts'
 
 type Freeze = typeof releaseFreezes.$inferSelect
 const { id, name, startsAt, endsAt } = releaseFreezes
 const MOST = 50
-/** In the history of all packages. */
-const EVERY = 'shell'
 
 /** The longest that is in force for a package. */
 export async function freezeOf(db: Database, of: string, now: string): Promise<Freeze | null> {
@@ -41,7 +39,7 @@ const noted = (
 ) =>
   db
     .insert(releaseActs)
-    .values({ act, name: of ?? EVERY, actorName: by.nickname, actorId: by.accountId, reason })
+    .values({ act, name: of ?? EVERY_PACKAGE, actorName: by.nickname, actorId: by.accountId, reason })
 
 export const addFreeze: Handler<'POST /operations/releases/freezes'> = async ({ body }, ctx) => {
   const { actor, db } = ctx

@@ -284,6 +284,14 @@ describe('a freeze', () => {
     })
     await advanceStagings(app.db)
     expect((await line()).active).toBe('1.4.0')
+    const acts = async (name: string) => {
+      const history = 'GET /operations/releases/:name/history'
+      return (await app.call(history, { params: { name }, query: {} }, { as: owner })).data.rows.map(
+        ({ act }) => act,
+      )
+    }
+    expect(await acts('mf-cases')).toEqual(['freezeEnd', 'freeze'])
+    expect(await acts(NAME)).toEqual(expect.arrayContaining(['promote', 'freezeEnd', 'freeze']))
   })
 })
 

@@ -15,11 +15,12 @@ export function useStagings() {
   return found
 }
 
-/** What a package is called by people; a new one by its own name. */
+/** What a package is called by people; a new one by its own name. The history of a freeze may name all. */
 export function usePackageName(): (name: string) => string {
   const { t } = useText('releases')
   const KNOWN = ['shell', 'mf-discovery', 'mf-account', 'mf-cases', 'mf-commerce', 'mf-content'] as const
   return (name) => {
+    if (name === 'all') return t('freeze.all')
     const known = KNOWN.find((one) => one === name)
     return known ? t(`names.${known}`) : name
   }
