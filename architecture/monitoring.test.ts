@@ -17,7 +17,7 @@ describe('alerts and dashboards', () => {
     { spec: { groups: { rules: Rule[] }[] } },
   ]
   const rules = spec.groups.flatMap((group) => group.rules)
-  const own = ['metrics', 'upkeep-metrics'].flatMap((name) =>
+  const own = ['metrics', 'upkeep-metrics', 'reserve-metrics'].flatMap((name) =>
     [...read(`api/src/modules/telemetry/${name}.ts`).matchAll(/'((?:southbound|http)_\w+)'/g)].map(
       ([, metric = '']) => metric,
     ),
@@ -71,7 +71,7 @@ describe('alerts and dashboards', () => {
       alerts.filter(({ annotations }) => !existsSync(join(ROOT, annotations?.runbook ?? 'none'))),
     ).toEqual([])
     const books = readdirSync(join(ROOT, 'docs/runbooks')).filter((name) => name !== 'README.md')
-    expect(books).toHaveLength(12)
+    expect(books).toHaveLength(14)
     expect(books.filter((name) => !read('docs/runbooks/README.md').includes(`(${name})`))).toEqual([])
   })
 })

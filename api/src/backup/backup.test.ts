@@ -14,6 +14,7 @@ import { openStorage } from '../storage/open-storage.ts'
 import { dropOldBackups, fingerprintOf, makeBackup } from './backup.ts'
 import { openDoor } from './door.ts'
 import { fingerprint } from './fingerprint.ts'
+import { lastBackup } from './last-backup.ts'
 import { moveDatabase } from './move.ts'
 import { openSealed } from './move-files.ts'
 import { restoreBackup } from './restore.ts'
@@ -85,6 +86,7 @@ test('a backup of the embedded database is made while it serves, holds all that 
   expect(writer.done.length).toBeGreaterThan(before)
   expect(Object.keys(manifest.files).filter((path) => path.startsWith('files/'))).toHaveLength(3)
   expect(waitedMs).toBeGreaterThan(0)
+  expect((await lastBackup(dataDir))?.toISOString()).toBe(manifest.madeAt)
 
   const again = newFolder()
   await restoreBackup({ dataDir: again }, folder)

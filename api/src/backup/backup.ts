@@ -11,6 +11,7 @@ import { askForSnapshot } from './door.ts'
 import { marksOf } from './files.ts'
 import { type Fingerprint, fingerprint, sequencesIn } from './fingerprint.ts'
 import { copyFrozen } from './frozen.ts'
+import { noteBackup } from './last-backup.ts'
 import { type BackupManifest, PARTS, snapshotFilesIn, writeManifest } from './manifest.ts'
 import { programUrl } from './program-url.ts'
 import { runProgram } from './programs.ts'
@@ -34,6 +35,7 @@ export async function makeBackup(config: Places, into: string, now = new Date())
   try {
     const made = await fill(config, part, now)
     await rename(part, folder)
+    await noteBackup(config.dataDir, now)
     return { ...made, folder }
   } catch (error) {
     await rm(part, { recursive: true, force: true })

@@ -11,7 +11,7 @@ export type FileMarks = Record<string, { bytes: number; sha256: string }>
 export const FLOOR = 'releases/floor.json'
 /** Left out of a backup: the database's folder, what can be made anew, what a node or process owns. */
 const LEFT_OUT =
-  /^(database|search|backups)(\/|$)|^(database\.lock|backup-door|releases\/floor\.json)|(^|\/)\.part-|\.part$/
+  /^(database|search|backups)(\/|$)|^(database\.lock|backup-door|last-backup|releases\/floor\.json)|(^|\/)\.part-|\.part$/
 export const isLeftOut = (path: string): boolean => LEFT_OUT.test(path)
 
 async function hashOf(path: string): Promise<string> {

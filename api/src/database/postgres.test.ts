@@ -141,6 +141,7 @@ withPostgres('a primary with a replica', () => {
     const wrote = await store.replica?.mark()
     expect(store.replica?.freshFor(wrote ?? null)).toBeNull()
     await poll(() => store.replica?.freshFor(null) ?? null, { timeout: 10_000 }).toBeNull()
+    expect(store.replica?.lateMs()).toBeGreaterThan(1_000)
     await asked(replica.url, 'select pg_wal_replay_resume()')
     await readable(wrote ?? null)
     const db = store.replica?.freshFor(wrote ?? null)

@@ -18,6 +18,8 @@ export interface Replica {
   db: Database
   /** The replica, where it is at most a second old and has what the reader wrote up to `mark`; else null. */
   freshFor(mark: string | null): Database | null
+  /** For how long it has not been as far as the primary was. */
+  lateMs(): number
   /** Where the primary is now: after a commit, a reader's mark. */
   mark(): Promise<string>
   close(): Promise<void>
@@ -31,12 +33,15 @@ export function followReplica(primary: pg.Pool, url: string, settings: pg.PoolCo
   // One type for both drivers.
   const db = drizzle(pool, { casing: 'snake_case' }) as unknown as Database
   let freshAsOf = Number.NEGATIVE_INFINITY
+  let lastFresh = performance.now()
   let reached = 0n
   const look = async () => {
     const asked = performance.now()
     const wanted = placeOf(await placeAt(primary, 'pg_current_wal_lsn()'))
     reached = placeOf(await placeAt(pool, 'coalesce(pg_last_wal_replay_lsn(), pg_current_wal_lsn())'))
-    if (reached >= wanted) freshAsOf = asked
+    if (reached < wanted) return
+    freshAsOf = asked
+    lastFresh = asked
   }
   let looking = false
   const timer = setInterval(() => {
@@ -57,6 +62,7 @@ export function followReplica(primary: pg.Pool, url: string, settings: pg.PoolCo
       if (performance.now() - freshAsOf > MOST_AGE_MS) return null
       return mark === null || (MARK.test(mark) && placeOf(mark) <= reached) ? db : null
     },
+    lateMs: () => performance.now() - lastFresh,
     mark: () => placeAt(primary, 'pg_current_wal_lsn()'),
     async close() {
       clearInterval(timer)

@@ -5,6 +5,7 @@ import { AggregatorRegistry, Counter, collectDefaultMetrics, Histogram, Registry
 import type { Database } from '../../database/database.ts'
 import { isLocal } from '../../plugins/edge/loopback.ts'
 import { metricsOfAll } from '../../processes/member.ts'
+import { meterReserves, type Reserves } from './reserve-metrics.ts'
 import type { Told } from './tally.ts'
 import { meterUpkeep } from './upkeep-metrics.ts'
 
@@ -66,9 +67,17 @@ function hasToken({ headers }: FastifyRequest, token: string) {
 }
 
 /** With METRICS_TOKEN for its bearer, else for this machine. */
-export function serveMetrics(app: FastifyInstance, db: Database, token: string | undefined): void {
+export function serveMetrics(
+  app: FastifyInstance,
+  db: Database,
+  token: string | undefined,
+  reserves: Reserves,
+): void {
   if (!registry.getSingleMetric('process_cpu_seconds_total')) collectDefaultMetrics({ register: registry })
-  if (!registry.getSingleMetric('southbound_job_late')) meterUpkeep(registry, db)
+  if (!registry.getSingleMetric('southbound_job_late')) {
+    meterUpkeep(registry, db)
+    meterReserves(registry, reserves)
+  }
   app.addHook('onResponse', async ({ method, routeOptions }, reply: FastifyReply) => {
     http.observe(
       { method, route: routeOptions.url ?? 'unknown', status: String(reply.statusCode) },

@@ -18,7 +18,7 @@ export function startTelemetry(app: FastifyInstance, frame: Frame): void {
   const { config, store, log } = frame
   const { db } = store
   const threshold = readThreshold(config.canaryThreshold)
-  serveMetrics(app, db, config.metricsToken)
+  serveMetrics(app, db, config.metricsToken, { config, replica: store.replica })
   if (config.jobs) {
     const judge = () => abortFailing(db, threshold)
     schedule(app, frame, { name: 'telemetry.canary', everyMs: JUDGE_MS, work: judge })

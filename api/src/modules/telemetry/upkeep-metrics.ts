@@ -4,8 +4,8 @@ import { Gauge, type Registry } from 'prom-client'
 import { type Database, rows } from '../../database/database.ts'
 import { jobRuns } from '../../jobs/job-runs.tables.ts'
 import { isJobLate } from '../../jobs/job-state.ts'
+import { remembering } from './remembering.ts'
 
-/** Read for as many questions as come within it. */
 const KEPT_MS = 15_000
 
 interface Upkeep {
@@ -17,7 +17,8 @@ interface Upkeep {
 
 /** What stops without a visitor's request: work of the clock, and mails. Every node tells the same, so processes are not added up. */
 export function meterUpkeep(registry: Registry, db: Database): void {
-  const upkeep = remembering(() => readUpkeep(db))
+  // Nothing is told while the database is away, which has alerts of its own.
+  const upkeep = remembering(KEPT_MS, () => readUpkeep(db))
   const gauge = (name: string, help: string, numberIn: (found: Upkeep) => number) =>
     new Gauge({
       name,
@@ -70,18 +71,5 @@ async function readUpkeep(db: Database): Promise<Upkeep> {
     failures: new Map(jobs.map(({ name, failures }) => [name, failures])),
     waiting: mails?.waiting ?? 0,
     oldestSeconds: mails?.oldest ?? 0,
-  }
-}
-
-/** Null while the database is away: it has alerts of its own. */
-function remembering(read: () => Promise<Upkeep>): () => Promise<Upkeep | null> {
-  let at = Number.NEGATIVE_INFINITY
-  let found: Promise<Upkeep | null> = Promise.resolve(null)
-  return () => {
-    if (performance.now() - at > KEPT_MS) {
-      at = performance.now()
-      found = read().catch(() => null)
-    }
-    return found
   }
 }
