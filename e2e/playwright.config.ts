@@ -1,10 +1,12 @@
 import { defineConfig, devices } from '@playwright/test'
 // @ts-expect-error: scripts are JavaScript
 import { ensureTestChromium } from '../scripts/chromium.mjs'
+import { freePort } from './support/free-port.ts'
 
 // Its workers read this file again: what was found or installed is handed on.
 process.env.CHROMIUM_PATH ??= ensureTestChromium() ?? ''
-const PORT = Number(process.env.E2E_PORT ?? 8099)
+process.env.E2E_PORT ??= String(await freePort())
+const PORT = process.env.E2E_PORT
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -106,7 +108,7 @@ export default defineConfig({
     url: `http://127.0.0.1:${PORT}/readyz`,
     timeout: 120_000,
     reuseExistingServer: false,
-    env: { PORT: String(PORT) },
+    env: { PORT },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },
 })

@@ -7,12 +7,11 @@ import { hasPostgres, type PostgresServer, startPostgres } from '../../api/testi
 // @ts-expect-error: scripts are JavaScript
 import { DEMO as DEMO_FOLDER } from '../seed-demo.mjs'
 import { closedAnnouncements } from '../support/announcements.ts'
+import { freePort } from '../support/free-port.ts'
 import { DEMO, PASSWORD, Visitor } from '../support/site.ts'
 import { LANGUAGES, type Language } from '../support/words.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-const PORT = Number(process.env.E2E_PORT ?? 8099) + 71
-const SITE = `http://127.0.0.1:${PORT}`
 const WORDS: Record<Language, { site: string; signIn: string; call: string }> = {
   en: {
     site: 'Server currently under maintenance',
@@ -27,10 +26,11 @@ test.describe.configure({ mode: 'serial' })
 
 let postgres: PostgresServer
 let server: ChildProcess
+let site = ''
 const folder = mkdtempSync(join(tmpdir(), 'southbound-outage-'))
 
 const ready = () =>
-  fetch(`${SITE}/readyz`).then(
+  fetch(`${site}/readyz`).then(
     ({ status }) => status,
     () => 0,
   )
@@ -38,11 +38,13 @@ const ready = () =>
 test.beforeAll(async () => {
   test.setTimeout(180_000)
   postgres = await startPostgres()
+  const port = await freePort()
+  site = `http://127.0.0.1:${port}`
   const env = {
     ...process.env,
     DATABASE_URL: postgres.url,
     DATA_DIR: folder,
-    PORT: String(PORT),
+    PORT: String(port),
     PROCESSES: '1',
     LOG_LEVEL: 'silent',
   }
@@ -72,12 +74,12 @@ for (const language of LANGUAGES)
     const words = WORDS[language]
     const open = async () => {
       const context = await browser.newContext({
-        baseURL: SITE,
+        baseURL: site,
         viewport,
         hasTouch,
         locale: language === 'zh' ? 'zh-CN' : 'en-AU',
       })
-      await context.addCookies([closedAnnouncements(SITE)])
+      await context.addCookies([closedAnnouncements(site)])
       return new Visitor(await context.newPage(), language)
     }
     const [student, reader, guest] = await Promise.all([open(), open(), open()])

@@ -5,10 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { hasPostgres, type PostgresServer, startPostgres } from '../../api/testing/postgres-server.ts'
+import { freePort } from '../support/free-port.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-const PORT = Number(process.env.E2E_PORT ?? 8099) + 70
-const SITE = `http://127.0.0.1:${PORT}`
 
 test.skip(!hasPostgres, 'several processes need a database server')
 test.skip(({ hasTouch }) => hasTouch === true, 'no browser is asked')
@@ -16,6 +15,7 @@ test.describe.configure({ mode: 'serial' })
 
 let postgres: PostgresServer
 let server: ChildProcess
+let site = ''
 const folder = mkdtempSync(join(tmpdir(), 'southbound-processes-'))
 
 /** The processes that share the port: children of the leading one. */
@@ -25,7 +25,7 @@ const members = (): number[] =>
     .filter(Boolean)
     .map(Number)
 const status = (path: string) =>
-  fetch(SITE + path).then(
+  fetch(site + path).then(
     (answer) => answer.status,
     () => 0,
   )
@@ -33,11 +33,13 @@ const status = (path: string) =>
 test.beforeAll(async () => {
   test.setTimeout(120_000)
   postgres = await startPostgres()
+  const port = await freePort()
+  site = `http://127.0.0.1:${port}`
   const env = {
     ...process.env,
     DATABASE_URL: postgres.url,
     DATA_DIR: folder,
-    PORT: String(PORT),
+    PORT: String(port),
     PROCESSES: '2',
   }
   server = spawn(process.execPath, ['dist/api/main.js'], { cwd: ROOT, env, stdio: 'ignore' })
@@ -59,10 +61,10 @@ test('two processes share the port, one that dies is started again, and what the
   const count = async () =>
     Number(
       /^http_request_duration_seconds_count\{[^}]*route="\/api\/lookup\/:name"[^}]*\} (\d+)/m.exec(
-        await (await fetch(`${SITE}/metrics`)).text(),
+        await (await fetch(`${site}/metrics`)).text(),
       )?.[1] ?? 0,
     )
-  await Promise.all(Array.from({ length: asked }, () => fetch(`${SITE}/api/lookup/genders`)))
+  await Promise.all(Array.from({ length: asked }, () => fetch(`${site}/api/lookup/genders`)))
   await expect.poll(count).toBe(asked)
 })
 

@@ -9,10 +9,10 @@ import { test as base, type Page, request } from '@playwright/test'
 import JSZip from 'jszip'
 // @ts-expect-error: scripts are JavaScript
 import { DEMO as DEMO_FOLDER } from '../../seed-demo.mjs'
+import { freePort } from '../../support/free-port.ts'
 import { call, sessionOf } from '../../support/people.ts'
 import { DEMO } from '../../support/site.ts'
 import { FaultyOrigin } from './faulty-origins.ts'
-import { freePort } from './free-port.ts'
 import { type Flaw, readRelease, remake } from './remake.ts'
 
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../../..')
