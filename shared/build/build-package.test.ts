@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from '@jest/globals'
 import { integrityOf } from '@southbound/remote/build/compress.mjs'
+import { eventually } from '@southbound/shared/testing/timing'
 
 const REMOTE = 'mf-commerce'
 const dist = mkdtempSync(join(tmpdir(), 'southbound-build-'))
@@ -23,6 +24,7 @@ const build = () =>
   })
 
 const versions = () => (existsSync(join(dist, REMOTE)) ? readdirSync(join(dist, REMOTE)) : [])
+const atWork = () => (existsSync(join(dist, '.building')) ? readdirSync(join(dist, '.building')) : [])
 const isWhole = (version: string) => existsSync(join(dist, REMOTE, version, 'release.json'))
 
 // A team's publish and the builds that follow behind a site started for it do this (scripts/dev/site.mjs).
@@ -30,7 +32,8 @@ test('two builds of one version at the same time do not disturb each other: each
   const seen = new Set<string>()
   const watch = setInterval(() => seen.add(versions().map(isWhole).join()), 2)
   const first = build()
-  await new Promise((soon) => setTimeout(soon, 800))
+  // The second comes while the first is at work.
+  await eventually(() => expect(atWork()).toHaveLength(1))
   expect(await Promise.all([first, build()])).toEqual(['0 ', '0 '])
   clearInterval(watch)
   expect([...seen]).toEqual(['', 'true'])

@@ -25,6 +25,11 @@ export async function eventually<T>(
   }
 }
 
+/** Until what was begun is over and nothing came of it: counted in turns of the event loop, which a slow machine does not cut short. */
+export async function turned(turns = 20): Promise<void> {
+  for (let turn = 0; turn < turns; turn++) await new Promise((next) => setTimeout(next))
+}
+
 type Matchers = ReturnType<typeof expect>['resolves']
 
 /** `await poll(() => unread()).toBe(3)`. */

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals'
 import type { DataOf } from '@southbound/shared/platform'
 import { fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
+import { turned } from '@southbound/shared/testing/timing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { chinese, english as words } from '../locales/words.fixture.ts'
 import FavouritesScreen from './FavouritesScreen.tsx'
@@ -201,7 +202,7 @@ test('more of one group than can be compared are not tried, and a full group is 
   await user.click(screen.getByRole('checkbox', { name: 'Choose E' }))
   await user.click(compare())
   await waitFor(() => expect(inputsOf('POST /contrast/contrast')).toHaveLength(1))
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await turned()
   expect(inputsOf('POST /contrast/contrast')).toHaveLength(1)
 })
 

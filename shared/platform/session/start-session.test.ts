@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { eventually } from '@southbound/shared/testing/timing'
+import { eventually, turned } from '@southbound/shared/testing/timing'
 import { reloadPage } from '../browser-page.ts'
 import { bus } from '../bus.ts'
 import { api } from '../calls/api.ts'
@@ -67,7 +67,7 @@ it('asks for the account alone: the page was drawn with the flags, and counts co
     return { code: 200, message: '', data: user }
   })
   await startSignedIn()
-  await new Promise((done) => setTimeout(done, 20))
+  await turned()
   expect(asked).toEqual(['POST /account/content'])
   storeSessionKey('another', false)
   bus.emit('session.in', { accountId: '7' })

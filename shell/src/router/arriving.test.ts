@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals'
 import type { BrowserRelease } from '@southbound/shared/contract'
 import { api, bus, createTexts, type RemoteDoor } from '@southbound/shared/platform'
 import { fakeApi, refuse } from '@southbound/shared/testing'
-import { ONLY_DATE } from '@southbound/shared/testing/timing'
+import { ONLY_DATE, turned } from '@southbound/shared/testing/timing'
 import { createMemoryRouter } from 'react-router-dom'
 import { createDoors } from '../doors/doors.ts'
 import { arrive, forgetBegun, startPage } from './arriving.ts'
@@ -141,7 +141,7 @@ it.each([
   await new Promise((done) => setTimeout(done))
   meanwhile()
   void at.router.navigate(address)
-  await new Promise((done) => setTimeout(done, 20))
+  await turned()
   expect(answers).toHaveLength(calls)
   jest.useRealTimers()
 })

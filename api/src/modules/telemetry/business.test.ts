@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { poll } from '@southbound/shared/testing/timing'
 import { sql } from 'drizzle-orm'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { publishAs } from '#testing/release.ts'
@@ -7,6 +8,7 @@ import { readThreshold } from '../releases/releases.service.ts'
 import { releaseJudgements } from '../releases/releases.tables.ts'
 import { keepAccounts } from './accounts.ts'
 import { abortFailing } from './automatic-abort.ts'
+import { currentSet } from './lines.ts'
 import { ticketOf } from './tickets.ts'
 
 const NAME = 'mf-commerce'
@@ -35,8 +37,8 @@ beforeAll(async () => {
     { as: owner },
   )
   expect(made).toMatchObject({ code: 200 })
-  // The telemetry's copy of the set is two seconds old at most.
-  await new Promise((done) => setTimeout(done, 2_100))
+  // The telemetry has a copy of the set for two seconds.
+  await poll(async () => (await currentSet(app.db)).lines[NAME]?.canary?.version).toBe(NEW)
 })
 afterAll(() => app.close())
 

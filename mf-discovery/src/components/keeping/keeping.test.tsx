@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { type BusEvents, bus } from '@southbound/shared/platform'
 import { fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
+import { turned } from '@southbound/shared/testing/timing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { chinese, english as words } from '../../locales/words.fixture.ts'
 import { CompareButton } from './CompareButton.tsx'
@@ -96,7 +97,7 @@ test('who may keep nothing is back without it', async () => {
   await user.click(screen.getByRole('button'))
   unmount()
   renderScreen(favourite, { texts, as: 'other' })
-  await act(() => new Promise((done) => setTimeout(done, 20)))
+  await act(() => turned())
   expect(server.inputsOf('POST /favorite/modify')).toEqual([])
 })
 
@@ -155,7 +156,7 @@ test('twenty rows ask for the kept ids once', async () => {
     { texts, as: 'student' },
   )
   await waitFor(() => expect(server.sent).toHaveLength(1))
-  await act(() => new Promise((done) => setTimeout(done, 20)))
+  await act(() => turned())
   expect(server.sent).toHaveLength(1)
 })
 

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { bus } from '@southbound/shared/platform'
 import { fakeApi, renderScreen } from '@southbound/shared/testing'
 import { stubGlobal, unstubAllGlobals } from '@southbound/shared/testing/globals'
+import { turned } from '@southbound/shared/testing/timing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import words from '../../locales/zh.json'
 import { StartContext } from '../frame-context.ts'
@@ -53,7 +54,7 @@ test('a start is not asked before a person is there, whatever the live connectio
   show({ as: 'agent', wide: true, present: false })
   act(() => bus.emit('live.begun'))
   act(() => bus.emit('announcements.changed'))
-  await act(() => new Promise((done) => setTimeout(done, 20)))
+  await act(() => turned())
   expect(server.sent).toEqual([])
   act(() => void fireEvent.pointerMove(window))
   expect(await screen.findByText('公告9')).toBeTruthy()
@@ -91,7 +92,7 @@ test('a tab that is open hears of a new one, and of one that was taken back', as
   await screen.findByText('公告5')
   await user.click(screen.getByRole('button', { name: words.announcement.dismissLong }))
   act(() => bus.emit('live.begun'))
-  await act(() => new Promise((done) => setTimeout(done, 20)))
+  await act(() => turned())
   expect(screen.queryByText('公告5')).toBeNull()
   current = '6'
   act(() => bus.emit('announcements.changed'))
@@ -104,7 +105,7 @@ test('a tab that is open hears of a new one, and of one that was taken back', as
 test('says nothing twice: on wide screens the banner has what came with the page, on phones the popup', async () => {
   fakeApi({})
   const wide = show({ page: '1', wide: true })
-  await act(() => new Promise((done) => setTimeout(done, 20)))
+  await act(() => turned())
   expect(screen.queryByText('公告1')).toBeNull()
   wide.unmount()
   show({ page: '1', wide: false })
