@@ -1,46 +1,33 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { poll } from '@southbound/shared/testing/timing'
 import { sql } from 'drizzle-orm'
-import { databaseOfItsOwn, hasPostgres } from '#testing/own-database.ts'
+import { gate } from '#testing/at-once/overlap.ts'
+import { databaseOfItsOwn, withPostgres } from '#testing/at-once/own-database.ts'
 import { prepareDatabase } from '../prepare.ts'
 import { rows, type Store } from './database.ts'
 import { migrate } from './migrate.ts'
 
-const withPostgres = hasPostgres ? describe : describe.skip
 withPostgres('a start beside others on PostgreSQL', () => {
   let store: Store
-  let end: () => Promise<void>
   beforeAll(async () => {
-    const own = await databaseOfItsOwn()
-    store = own.store
-    end = own.stop
+    store = await databaseOfItsOwn()
     await prepareDatabase(store)
   })
-  afterAll(async () => {
-    await store.close()
-    await end()
-  })
+  afterAll(() => store.close())
 
   /** Keeps a transaction open until it is let go. */
   async function hold(begin: (work: () => Promise<void>) => Promise<unknown>) {
-    let letGo = () => {}
-    const over = new Promise<void>((resolve) => {
-      letGo = resolve
-    })
-    let held = () => {}
-    const isHeld = new Promise<void>((resolve) => {
-      held = resolve
-    })
+    const [held, over] = [gate(), gate()]
     const ended = begin(() => {
-      held()
-      return over
+      held.open()
+      return over.isOpen
     })
-    await isHeld
+    await held.isOpen
     return async () => {
-      letGo()
+      over.open()
       await ended
     }
   }

@@ -1,32 +1,26 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { poll } from '@southbound/shared/testing/timing'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { eq, sql } from 'drizzle-orm'
-import { type Session, type TestApp, testApp } from '#testing/app.ts'
-import { countWaiting, databaseOfItsOwn, hasPostgres } from '#testing/own-database.ts'
+import type { Session, TestApp } from '#testing/app.ts'
+import { overlap } from '#testing/at-once/overlap.ts'
+import { appOfItsOwn } from '#testing/at-once/own-app.ts'
+import { withPostgres } from '#testing/at-once/own-database.ts'
+import type { Database } from '../../database/database.ts'
 import { bannerGoods, boughtBanner, inDays, moveBack } from './adverts.fixture.ts'
 import { adverts } from './adverts.tables.ts'
 
-const withPostgres = hasPostgres ? describe : describe.skip
 withPostgres('a paid advert and its order at once', () => {
   let app: TestApp
-  let end: () => Promise<void>
   let agent: Session
   let operator: Session
   let bought: { id: string; orderId: string }
   beforeAll(async () => {
-    const { store, stop } = await databaseOfItsOwn()
-    end = stop
-    app = await testApp(store)
+    app = await appOfItsOwn()
     agent = await app.signIn('agent')
     operator = await app.signIn('operator')
     bought = await boughtBanner(app, agent, await bannerGoods(app), { startDate: inDays(1) })
   })
-  afterAll(async () => {
-    await app.close()
-    await end()
-  })
+  afterAll(() => app.close())
 
-  const waiting = () => countWaiting(app.db)
   const rowOf = async (id: string) =>
     (await app.db.select().from(adverts).where(eq(adverts.id, id)))[0] as typeof adverts.$inferSelect
 
@@ -49,13 +43,12 @@ withPostgres('a paid advert and its order at once', () => {
   // Whoever holds the order goes on to its adverts: a refund, a payment, the clock.
   test.each(Object.keys(ACTS))('one that is %s waits for its order before it is locked', async (name) => {
     const { id, orderId } = bought
-    let acted: Promise<{ code: number }> | undefined
-    await app.db.transaction(async (db) => {
-      await db.execute(sql`select from bill_orders where id = ${orderId} for update`)
-      acted = ACTS[name]?.(id)
-      await poll(waiting).toBe(1)
-      await db.execute(sql`select from adverts where id = ${id} for update nowait`)
-    })
-    expect((await acted)?.code).toBe(200)
+    const holder = async (tx: Database, pause: () => Promise<void>) => {
+      await tx.execute(sql`select from bill_orders where id = ${orderId} for update`)
+      await pause()
+      await tx.execute(sql`select from adverts where id = ${id} for update nowait`)
+    }
+    const [, acted] = await overlap(app.db, holder, async () => ACTS[name]?.(id))
+    expect(acted?.code).toBe(200)
   })
 })

@@ -31,7 +31,13 @@ beforeAll(async () => {
   app = await testApp()
   filled = await fillCatalogue(app.db)
   const { store } = app.frame
-  const followed = { db: replica, freshFor: () => replica, lateMs: () => 0, mark: async () => '0/0', close: async () => {} }
+  const followed = {
+    db: replica,
+    freshFor: () => replica,
+    lateMs: () => 0,
+    mark: async () => '0/0',
+    close: async () => {},
+  }
   catalogue = new Catalogue({ ...store, replica: followed }, folder, (error) => {
     throw error
   })

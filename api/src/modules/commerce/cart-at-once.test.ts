@@ -1,25 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { poll } from '@southbound/shared/testing/timing'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { eq, sql } from 'drizzle-orm'
-import { type Session, type TestApp, testApp } from '#testing/app.ts'
-import { countWaiting, databaseOfItsOwn, hasPostgres } from '#testing/own-database.ts'
+import type { Session, TestApp } from '#testing/app.ts'
+import { beside } from '#testing/at-once/overlap.ts'
+import { appOfItsOwn } from '#testing/at-once/own-app.ts'
+import { withPostgres } from '#testing/at-once/own-database.ts'
 import { goods, shoppingItems } from './commerce.tables.ts'
 
-const withPostgres = hasPostgres ? describe : describe.skip
 withPostgres('the cart on PostgreSQL', () => {
   let app: TestApp
-  let end: () => Promise<void>
   let agent: Session
   beforeAll(async () => {
-    const { store, stop } = await databaseOfItsOwn()
-    end = stop
-    app = await testApp(store)
+    app = await appOfItsOwn()
     agent = await app.signIn('agent')
   })
-  afterAll(async () => {
-    await app.close()
-    await end()
-  })
+  afterAll(() => app.close())
 
   async function sold(goodsType: number): Promise<string> {
     const item = { nameEn: 'x', unit: 'day', price: '10.00', currency: 'AUD', minQty: 1, maxQty: 90, step: 1 }
@@ -29,7 +23,6 @@ withPostgres('the cart on PostgreSQL', () => {
       .returning()
     return made?.id as string
   }
-  const waiting = () => countWaiting(app.db)
   /** Both have looked, or wait, before one of them can write. */
   async function atOnce(goodsId: string, both: readonly object[]) {
     const add = (more: object) =>
@@ -38,13 +31,13 @@ withPostgres('the cart on PostgreSQL', () => {
         { body: { goodsId, quantity: 2, ...more } },
         { as: agent },
       )
-    let added: Promise<{ code: number }[]> = Promise.resolve([])
-    await app.db.transaction(async (db) => {
-      await db.execute(sql`lock table shopping_items in share mode`)
-      added = Promise.all(both.map(add))
-      await poll(waiting).toBe(2)
-    })
-    expect((await added).map(({ code }) => code)).toEqual([200, 200])
+    const added = await beside(
+      app.db,
+      (tx) => tx.execute(sql`lock table shopping_items in share mode`),
+      () => Promise.all(both.map(add)),
+      both.length,
+    )
+    expect(added.map(({ code }) => code)).toEqual([200, 200])
     return app.db.select().from(shoppingItems).where(eq(shoppingItems.goodsId, goodsId))
   }
 

@@ -1,30 +1,24 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { ERRORS } from '@southbound/shared/contract'
 import { INPUT_STATE, TOP_STATE } from '@southbound/shared/contract/constants'
-import { poll } from '@southbound/shared/testing/timing'
 import { eq, type SQL, sql } from 'drizzle-orm'
-import { type TestApp, testApp } from '#testing/app.ts'
-import { countWaiting, databaseOfItsOwn, hasPostgres } from '#testing/own-database.ts'
-import { idsOf } from '../../database/database.ts'
+import type { TestApp } from '#testing/app.ts'
+import { beside, overlap } from '#testing/at-once/overlap.ts'
+import { appOfItsOwn } from '#testing/at-once/own-app.ts'
+import { withPostgres } from '#testing/at-once/own-database.ts'
+import { type Database, idsOf } from '../../database/database.ts'
 import { accounts } from '../account/account.tables.ts'
 import { fillCatalogue } from '../catalogue/catalogue.fixture.ts'
 import { orderToPay, wantedLine } from '../orders/orders.fixture.ts'
 import { billOrderLines } from '../orders/orders.tables.ts'
 import { courseInputs, courseTops } from './course-services.tables.ts'
 
-const withPostgres = hasPostgres ? describe : describe.skip
 withPostgres('tops on PostgreSQL', () => {
   let app: TestApp
-  let end: () => Promise<void>
   beforeAll(async () => {
-    const { store, stop } = await databaseOfItsOwn()
-    end = stop
-    app = await testApp(store, async ({ db }) => void (await fillCatalogue(db)))
+    app = await appOfItsOwn(async ({ db }) => void (await fillCatalogue(db)))
   })
-  afterAll(async () => {
-    await app.close()
-    await end()
-  })
+  afterAll(() => app.close())
 
   async function twoTops() {
     const schoolId = (
@@ -56,34 +50,32 @@ withPostgres('tops on PostgreSQL', () => {
       .returning()
     return { ids: tops.map(({ id }) => id), courseId: courses[2] as string, orderId: order.id, schoolId }
   }
-  const waiting = () => countWaiting(app.db)
 
   test('two of a list that are changed to one course at once: one of them is refused', async () => {
     const { ids, courseId } = await twoTops()
     const as = await app.signIn('institution')
     const change = (id: string) =>
       app.call('POST /courseService/changeCourseTop', { body: { id, courseId } }, { as })
-    let both: Promise<{ code: number }[]> = Promise.resolve([])
-    await app.db.transaction(async (db) => {
-      // Both have looked, or wait, before one of them can write.
-      await db.execute(sql`lock table course_tops in share mode`)
-      both = Promise.all(ids.map(change))
-      await poll(waiting).toBe(2)
-    })
-    expect((await both).map(({ code }) => code).sort()).toEqual([200, ERRORS['tops.twice']].sort())
+    // Both have looked, or wait, before one of them can write.
+    const both = await beside(
+      app.db,
+      (tx) => tx.execute(sql`lock table course_tops in share mode`),
+      () => Promise.all(ids.map(change)),
+      ids.length,
+    )
+    expect(both.map(({ code }) => code).sort()).toEqual([200, ERRORS['tops.twice']].sort())
     expect(await app.db.$count(courseTops, eq(courseTops.courseId, courseId))).toBe(1)
   })
 
   /** Whoever holds the order goes on to what it is for: a refund, a payment, the clock. */
   async function waitsForOrder(orderId: string, act: () => Promise<{ code: number }>, subject: SQL) {
-    let acted: Promise<{ code: number }> | undefined
-    await app.db.transaction(async (db) => {
-      await db.execute(sql`select from bill_orders where id = ${orderId} for update`)
-      acted = act()
-      await poll(waiting).toBe(1)
-      await db.execute(sql`${subject} for update nowait`)
-    })
-    expect((await acted)?.code).toBe(200)
+    const holder = async (tx: Database, pause: () => Promise<void>) => {
+      await tx.execute(sql`select from bill_orders where id = ${orderId} for update`)
+      await pause()
+      await tx.execute(sql`${subject} for update nowait`)
+    }
+    const [, acted] = await overlap(app.db, holder, act)
+    expect(acted.code).toBe(200)
   }
 
   test('a paid top that is cancelled waits for its order before it is locked', async () => {

@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { poll } from '@southbound/shared/testing/timing'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { sql } from 'drizzle-orm'
 import { type Database, rows, type Store } from '#api/database/database.ts'
-import { countWaiting, type DatabaseOfItsOwn, databaseOfItsOwn, hasPostgres } from '#testing/own-database.ts'
+import { beside } from '#testing/at-once/overlap.ts'
+import { databaseOfItsOwn, withPostgres } from '#testing/at-once/own-database.ts'
 import { createPeople } from '#testing/people.ts'
 import { rateTarget } from './comment-state.ts'
 import { DISCUSSED, DISCUSSION_STATE, discussions } from './discussions.tables.ts'
 
-const withPostgres = hasPostgres ? describe : describe.skip
 withPostgres('ratings on PostgreSQL', () => {
-  let own: DatabaseOfItsOwn
   let store: Store
   beforeAll(async () => {
-    own = await databaseOfItsOwn()
-    store = own.store
+    store = await databaseOfItsOwn()
   })
-  afterAll(() => own.close())
+  afterAll(() => store.close())
 
   async function rate(db: Database, accountId: string, targetId: string, rating: number) {
     const target = { targetType: DISCUSSED.school, targetId }
@@ -25,7 +22,6 @@ withPostgres('ratings on PostgreSQL', () => {
       .values({ ...target, accountId, rating, body: 'Good', verified: false, state })
     await rateTarget(db, target)
   }
-  const waits = async () => (await countWaiting(store.db)) > 0
 
   test('two at once both count', async () => {
     const { student, other } = await createPeople(store.db)
@@ -34,13 +30,11 @@ withPostgres('ratings on PostgreSQL', () => {
       sql`insert into schools (seo_id, name_en, institution_type, country_code) values ('rated', 'Rated', 1, '0061') returning id::text`,
     )
     const id = school?.id ?? ''
-    let second: Promise<void> = Promise.resolve()
-    await store.db.transaction(async (db) => {
-      await rate(db, student.id, id, 5)
-      second = store.db.transaction((beside) => rate(beside, other.id, id, 2))
-      await poll(waits).toBe(true)
-    })
-    await second
+    await beside(
+      store.db,
+      (tx) => rate(tx, student.id, id, 5),
+      () => store.db.transaction((tx) => rate(tx, other.id, id, 2)),
+    )
     const [rated] = await rows<{ count: number; rating: string }>(
       store.db,
       sql`select rating_count::int count, rating::text rating from schools where id = ${id}`,

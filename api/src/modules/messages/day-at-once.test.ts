@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { MESSAGE_KIND, MESSAGE_LIMITS } from '@southbound/shared/contract/constants'
-import { type TestApp, testApp } from '#testing/app.ts'
-import { databaseOfItsOwn, hasPostgres } from '#testing/own-database.ts'
+import type { TestApp } from '#testing/app.ts'
+import { appOfItsOwn } from '#testing/at-once/own-app.ts'
+import { withPostgres } from '#testing/at-once/own-database.ts'
 import { buildWorld, submit } from '../cases/cases.fixture.ts'
 import { messages } from '../notices/notices.tables.ts'
 
-const withPostgres = hasPostgres ? describe : describe.skip
 withPostgres('messages on PostgreSQL', () => {
   let app: TestApp
-  let end: () => Promise<void>
   beforeAll(async () => {
-    const { store, stop } = await databaseOfItsOwn()
-    end = stop
-    app = await testApp(store)
+    app = await appOfItsOwn()
   })
-  afterAll(async () => {
-    await app.close()
-    await end()
-  })
+  afterAll(() => app.close())
 
   test('of messages that are sent at once no more go out than a day has', async () => {
     const world = await buildWorld(app)

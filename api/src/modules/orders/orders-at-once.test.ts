@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { poll } from '@southbound/shared/testing/timing'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { eq, sql } from 'drizzle-orm'
-import { type Session, type TestApp, testApp } from '#testing/app.ts'
-import { countWaiting, databaseOfItsOwn, gate, hasPostgres } from '#testing/own-database.ts'
+import type { Session, TestApp } from '#testing/app.ts'
+import { beside, overlap } from '#testing/at-once/overlap.ts'
+import { appOfItsOwn } from '#testing/at-once/own-app.ts'
+import { withPostgres } from '#testing/at-once/own-database.ts'
 import type { Database } from '../../database/database.ts'
 import type { Fulfilment } from '../../plugins/given.ts'
 import { bannerGoods, inDays } from '../adverts/adverts.fixture.ts'
@@ -14,42 +15,16 @@ import { buildOrder } from './build-order.ts'
 import { draftOf, NO_INVOICE, tradeOf, wantedLine } from './orders.fixture.ts'
 import { ownerOf } from './orders.policy.ts'
 
-const withPostgres = hasPostgres ? describe : describe.skip
 withPostgres('two orders at once', () => {
   let app: TestApp
-  let end: () => Promise<void>
   let agent: Session
   let stranger: Session
   beforeAll(async () => {
-    const { store, stop } = await databaseOfItsOwn()
-    end = stop
-    app = await testApp(store)
+    app = await appOfItsOwn()
     agent = await app.signIn('agent')
     stranger = await app.signIn('strangerAgent')
   })
-  afterAll(async () => {
-    await app.close()
-    await end()
-  })
-
-  const waiting = () => countWaiting(app.db)
-  /** Begins the first up to where it pauses, then the second; the first goes on once the second waits for it. */
-  async function overlap(
-    first: (db: Database, pause: () => Promise<void>) => Promise<unknown>,
-    second: () => Promise<unknown>,
-  ) {
-    const [paused, waited] = [gate(), gate()]
-    const one = app.db.transaction((db) =>
-      first(db, () => {
-        paused.open()
-        return waited.isOpen
-      }),
-    )
-    await Promise.race([paused.isOpen, one])
-    const both = Promise.all([one, second()])
-    await poll(waiting).toBe(1).finally(waited.open)
-    return both
-  }
+  afterAll(() => app.close())
 
   const actorOf = async (as: Session) => {
     const actor = await app.frame.findActor(app.db, as.sessionKey)
@@ -94,6 +69,7 @@ withPostgres('two orders at once', () => {
     const mine = await linesOf(agent, inDays(5))
     const theirs = await linesOf(stranger, inDays(9))
     const built = await overlap(
+      app.db,
       (db, pause) =>
         order(db, agent, mine, async (trade, line) => {
           const fault = await advertFulfilment.check?.(trade, line)
@@ -141,11 +117,12 @@ withPostgres('two orders at once', () => {
     const [first, second] = [await sold(9), await sold(9)]
     for (const goodsId of [second, first])
       await app.call('POST /shopping/addOrModifyShopping', { body: { goodsId, quantity: 1 } }, { as: agent })
-    const [, built] = await overlap(async (db, pause) => {
+    const inOrder = async (db: Database, pause: () => Promise<void>) => {
       await takeStock(db, first, 1)
       await pause()
       await takeStock(db, second, 1)
-    }, checkout)
+    }
+    const [, built] = await overlap(app.db, inOrder, checkout)
     expect(built).toMatchObject({ code: 200 })
     const left = await app.db.select({ stock: goods.stock }).from(goods).where(eq(goods.id, second))
     expect(left).toEqual([{ stock: 7 }])
@@ -155,12 +132,7 @@ withPostgres('two orders at once', () => {
     const goodsId = await sold(2)
     await app.db.delete(shoppingItems)
     await app.call('POST /shopping/addOrModifyShopping', { body: { goodsId, quantity: 2 } }, { as: agent })
-    let built: Promise<{ code: number; message: string }> | undefined
-    await app.db.transaction(async (db) => {
-      await takeStock(db, goodsId, 1)
-      built = checkout()
-      await poll(waiting).toBe(1)
-    })
-    expect((await built)?.message).toContain('席位')
+    const built = await beside(app.db, (db) => takeStock(db, goodsId, 1), checkout)
+    expect(built.message).toContain('席位')
   })
 })

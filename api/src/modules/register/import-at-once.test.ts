@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { sql } from 'drizzle-orm'
-import { type AtOnce, atOnce, hasPostgres } from '#testing/own-database.ts'
-import { idsOf, rows } from '../../database/database.ts'
+import { overlap } from '#testing/at-once/overlap.ts'
+import { databaseOfItsOwn, withPostgres } from '#testing/at-once/own-database.ts'
+import { idsOf, rows, type Store } from '../../database/database.ts'
 import { holdCourses } from '../course-index/course-documents.ts'
 import { holdImports } from './import-lock.ts'
 import { importRegister } from './import-register.ts'
@@ -20,33 +21,36 @@ interface Kept {
   code: string
   total: string
 }
-const withPostgres = hasPostgres ? describe : describe.skip
 withPostgres('an import beside a writer of several courses of one institution', () => {
-  let both: AtOnce
+  let store: Store
   const kept = () =>
     rows<Kept>(
-      both.db,
+      store.db,
       sql`select c.id::text, c.register_code code, c.total_fee::text total from courses c join schools s on s.id = c.school_id
         where s.register_code = '00001A' order by c.id`,
     )
-  const read = () => importRegister(both.db, file, { dryRun: false })
+  const read = () => importRegister(store.db, file, { dryRun: false })
   beforeAll(async () => {
-    both = await atOnce()
+    store = await databaseOfItsOwn()
     await writeRegister(file, smallRegister())
     await read()
   })
   afterAll(async () => {
-    await both.close()
+    await store.close()
     rmSync(folder, { recursive: true })
   })
   /** It holds the first course, then, once the other waits, the last. */
   async function beside(second: () => Promise<unknown>) {
     const [first, last] = (await kept()).map(({ id }) => [id])
-    await both.overlap(async (tx, pause) => {
-      await holdCourses(tx, first ?? [])
-      await pause()
-      await holdCourses(tx, last ?? [])
-    }, second)
+    await overlap(
+      store.db,
+      async (tx, pause) => {
+        await holdCourses(tx, first ?? [])
+        await pause()
+        await holdCourses(tx, last ?? [])
+      },
+      second,
+    )
   }
 
   test('waits before it changes anything, and so does what takes it back', async () => {
@@ -60,9 +64,9 @@ withPostgres('an import beside a writer of several courses of one institution', 
     await beside(read)
     expect((await kept()).at(-1)?.total).toBe('31000.00')
 
-    const [id = ''] = await idsOf(both.db, sql`select max(id) id from register_imports`)
+    const [id = ''] = await idsOf(store.db, sql`select max(id) id from register_imports`)
     await beside(() =>
-      both.db.transaction(async (tx) => {
+      store.db.transaction(async (tx) => {
         await holdImports(tx)
         await takeBack(tx, id, { by: 'A test', reason: 'A test' })
       }),

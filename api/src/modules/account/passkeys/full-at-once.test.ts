@@ -1,26 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { poll } from '@southbound/shared/testing/timing'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { sql } from 'drizzle-orm'
-import { type TestApp, testApp } from '#testing/app.ts'
-import { countWaiting, databaseOfItsOwn, hasPostgres } from '#testing/own-database.ts'
+import type { Database } from '#api/database/database.ts'
+import type { TestApp } from '#testing/app.ts'
+import { beside } from '#testing/at-once/overlap.ts'
+import { appOfItsOwn } from '#testing/at-once/own-app.ts'
+import { withPostgres } from '#testing/at-once/own-database.ts'
 import { passkeys } from './passkeys.tables.ts'
 
 const MOST = 10
-const withPostgres = hasPostgres ? describe : describe.skip
 withPostgres('passkeys on PostgreSQL', () => {
   let app: TestApp
-  let end: () => Promise<void>
   beforeAll(async () => {
-    const { store, stop } = await databaseOfItsOwn()
-    end = stop
-    app = await testApp(store)
+    app = await appOfItsOwn()
   })
-  afterAll(async () => {
-    await app.close()
-    await end()
-  })
-
-  const waiting = () => countWaiting(app.db)
+  afterAll(() => app.close())
 
   test('the last place is for one of two that are made at once', async () => {
     const student = await app.signIn('student')
@@ -36,13 +29,11 @@ withPostgres('passkeys on PostgreSQL', () => {
     })
     await app.db.insert(passkeys).values(Array.from({ length: MOST - 1 }, (_, at) => made(at)))
     const body = { name: 'Mine', id: 'bWluZQ', clientData: 'e30', attestation: 'e30' }
-    let answer: Promise<unknown> = Promise.resolve()
-    await app.db.transaction(async (db) => {
-      await db.execute(sql`select from accounts where id = ${accountId} for update`)
-      await db.insert(passkeys).values(made(MOST))
-      answer = app.call('POST /account/passkeys/add', { body }, { as: student })
-      await poll(waiting).toBe(1)
-    })
-    expect(await answer).toMatchObject({ data: { failure: 'account.passkeys-full' } })
+    const add = () => app.call('POST /account/passkeys/add', { body }, { as: student })
+    const full = async (tx: Database) => {
+      await tx.execute(sql`select from accounts where id = ${accountId} for update`)
+      await tx.insert(passkeys).values(made(MOST))
+    }
+    expect(await beside(app.db, full, add)).toMatchObject({ data: { failure: 'account.passkeys-full' } })
   })
 })

@@ -1,48 +1,30 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { poll } from '@southbound/shared/testing/timing'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { eq } from 'drizzle-orm'
-import type { Database } from '#api/database/database.ts'
-import { type Session, type TestApp, testApp } from '#testing/app.ts'
-import { countWaiting, databaseOfItsOwn, hasPostgres } from '#testing/own-database.ts'
+import type { Session, TestApp } from '#testing/app.ts'
+import { beside } from '#testing/at-once/overlap.ts'
+import { appOfItsOwn } from '#testing/at-once/own-app.ts'
+import { withPostgres } from '#testing/at-once/own-database.ts'
 import { ACCOUNT_STATUS, accounts } from '../../account/account.tables.ts'
 import { buildWorld, type CaseWorld, submit } from '../cases.fixture.ts'
 import { cases } from '../cases.tables.ts'
 import { member } from '../member.fixture.ts'
 
 /** A colleague who is released while a case is given to him, and requests that are sent at once. */
-const withPostgres = hasPostgres ? describe : describe.skip
 withPostgres('cases on PostgreSQL', () => {
   let app: TestApp
   let world: CaseWorld
-  let end: () => Promise<void>
   let turn = 0
   beforeAll(async () => {
-    const { store, stop } = await databaseOfItsOwn()
-    end = stop
-    app = await testApp(store)
+    app = await appOfItsOwn()
     world = await buildWorld(app)
   })
-  afterAll(async () => {
-    await app.close()
-    await end()
-  })
+  afterAll(() => app.close())
 
-  const waiting = () => countWaiting(app.db)
   const accepted = async () => {
     const { caseId } = await submit(app, world, { applyInfo: `released ${++turn}` })
     const body = { caseId, status: 4 }
     expect((await app.call('POST /case/case/status', { body }, { as: world.as.agent })).code).toBe(200)
     return caseId
-  }
-  /** Begins the call while a transaction is open, which ends once the call waits for it. */
-  async function beside<T>(first: (db: Database) => Promise<unknown>, call: () => Promise<T>): Promise<T> {
-    let answer: Promise<T> | undefined
-    await app.db.transaction(async (db) => {
-      await first(db)
-      answer = call()
-      await poll(waiting).toBe(1)
-    })
-    return answer as Promise<T>
   }
   const joined = () => member(app, world.as.agent, { 'cases.course': 'all' })
   const give = (caseId: string, { accountId }: Session) =>
@@ -51,6 +33,7 @@ withPostgres('cases on PostgreSQL', () => {
   test('who is being released is given nothing', async () => {
     const [caseId, colleague] = [await accepted(), await joined()]
     const released = await beside(
+      app.db,
       async (db) => {
         const his = eq(accounts.id, colleague.accountId)
         await db.select().from(accounts).where(his).for('update')
@@ -65,6 +48,7 @@ withPostgres('cases on PostgreSQL', () => {
     const [caseId, colleague] = [await accepted(), await joined()]
     const { accountId } = colleague
     const answer = await beside(
+      app.db,
       async (db) => {
         await db.select().from(accounts).where(eq(accounts.id, accountId)).for('key share')
         await db.update(cases).set({ accepterId: accountId }).where(eq(cases.id, caseId))
