@@ -20,7 +20,7 @@ function programs() {
   )
 }
 
-/** PostgreSQL refuses to run as root: there its own user, or nobody, runs it. */
+/** PostgreSQL refuses to run as root: there its own user, or `nobody`, runs it. */
 function owner() {
   if (process.getuid?.() !== 0) return {}
   for (const name of ['postgres', 'nobody']) {

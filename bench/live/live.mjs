@@ -74,7 +74,7 @@ async function deliver({ server, clients, open }) {
   throw new Error('the event did not reach everybody')
 }
 
-/** Somebody else's calls while the connections open: the server must stay there for them. */
+/** Other people's calls while the connections open: the server must stay there for them. */
 function otherCalls(port) {
   let slowest = 0
   let running = true

@@ -125,7 +125,7 @@ async function apply(student: Visitor): Promise<string> {
   return new URL(page.url()).searchParams.get('caseId') ?? ''
 }
 
-/** A file without a type is kept; it gets its type afterwards and stands in its place. A name with a mixed-case extension is refused on the spot. */
+/** A file without a type is kept; it gets its type afterwards and is in its place. A name with a mixed-case extension is refused on the spot. */
 async function upload({ page, words, language }: Visitor): Promise<void> {
   const others = page.getByRole('region', { name: words('cases', 'apply.filesOther') })
   const input = others.locator('input[type=file]')

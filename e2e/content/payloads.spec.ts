@@ -5,7 +5,7 @@ import { newAccount } from '../support/people.ts'
 import { Visitor } from '../support/site.ts'
 
 const TEXTS = Object.values(PAYLOADS).flat()
-/** Of the editor itself: the end of an empty line and what stands beside a picture. */
+/** Of the editor itself: the end of an empty line and what is beside a picture. */
 const OWN_CLASS = /^ProseMirror-/.source
 
 /** Pastes each text as from another program, alone; answers what ran, what is left beyond the allow-list, and how many left something. */

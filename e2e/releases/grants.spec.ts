@@ -137,7 +137,7 @@ const postingOf = (entry: string): string => `
   for (const type of ['grant', 'dev', 'reload', 'built', 'webpackHotUpdate', 'mf-commerce'])
     for (const message of [type, { type, say: type, remote: 'mf-commerce', origin: '${entry}', entry: '${entry}', hash: 'ff' }]) window.postMessage(message, '*')`
 
-/** The cookie of a grant that somebody else has started. */
+/** The cookie of a grant that another has started. */
 async function grantOfAnother(request: APIRequestContext, baseURL: string): Promise<string> {
   const other = await requests.newContext({ baseURL })
   const reply = await other.post(await linkOf(request), { headers: { origin: baseURL }, maxRedirects: 0 })

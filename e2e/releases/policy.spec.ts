@@ -44,7 +44,7 @@ async function rowsOf(request: APIRequestContext): Promise<(route: string) => st
 const locations = (xml: string): string[] =>
   [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => new URL(address as string).pathname)
 
-/** Somebody whose console may complain of a page that answers 404: some pages are nothing without a row. The demo's announcements are closed. */
+/** A visitor whose console may complain of a page that answers 404: some pages are nothing without a row. The demo's announcements are closed. */
 async function visitorOf(page: Page, language: Language): Promise<Visitor> {
   await page.context().addCookies([closedAnnouncements(test.info().project.use.baseURL)])
   return new Visitor(page, language)

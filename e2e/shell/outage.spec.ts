@@ -98,13 +98,13 @@ for (const language of LANGUAGES)
     await news.evaluate((link) => (link as unknown as { click(): void }).click())
     await expect(page.getByText(words.site)).toBeVisible()
     await expect(page.getByRole('main').getByText(words.call)).toBeVisible()
-    // Somebody who signs in, in the form and above it.
+    // Who signs in: in the form and above it.
     await guest.page.getByLabel(guest.words('account', 'fields.email')).fill(DEMO('student'))
     await guest.page.locator('input[type=password]').first().fill(PASSWORD)
     await guest.page.locator('main button[type=submit]').first().click()
     await expect(guest.page.getByRole('main').getByText(words.signIn)).toBeVisible()
     await expect(guest.page.getByText(words.signIn)).toHaveCount(2)
-    // Somebody who is signed in and opens a work page.
+    // Who is signed in and opens a work page.
     await student.page
       .locator(`a[href="${student.at('/account/course-applications')}"]`)
       .first()

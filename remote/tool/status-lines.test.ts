@@ -32,7 +32,7 @@ test('each version stands with its state, the share of its views that failed, an
     /errors in 7\.5 % of views \(3 of 40 of those who try it, 60 min\).*出错率 7\.5 %（3\/40 次浏览）/,
   )
   expect(lines[4]).toMatch(/errors in 0\.2 % of views \(2 of 812, 60 min\)/)
-  // Nobody opened the one that was taken back: there is no share of nothing.
+  // The one that was taken back was not opened: there is no share of nothing.
   expect(lines.slice(5)).toEqual([
     expect.stringMatching(/1\.1\.0 .*taken back 已撤回/),
     '    2026-11-21T08:00:00Z  by itself 系统自动: Failed 5 of 30 networks',

@@ -44,7 +44,7 @@ test.each(statuses)('a choice at %i: who is waited on has the next act, in both 
     }
     expect({ status, act }).toMatchObject({ act: { kind: expect.any(String) } })
     if (act?.kind === 'move') expect(CHOICE_MOVES[status]?.[act.to]).toContain(PARTY[party])
-    // An upload or an answer hands over: somebody must be able to go on from there.
+    // An upload or an answer hands over: one of both must be able to go on from there.
     else if (act?.kind !== 'form')
       expect(CHOICE_MOVES[status]?.[AFTER_ANSWER[status]?.to ?? 0]).toContain('agent')
     expect(labelled(act as NextAct, NEXT_ACTIONS[status] as string)).toBe(true)

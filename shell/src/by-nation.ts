@@ -20,7 +20,7 @@ function isTouched({ value, defaultValue, checked, defaultChecked, options }: Fi
   return [...options].some((option) => option.defaultSelected && !option.selected)
 }
 
-/** Also before the scripts of the page run: then no event tells of it. */
+/** Also before the scripts of the page run: then there is no event of it. */
 const isBusy = () =>
   hasTyped() || [...document.querySelectorAll<Field>('input, textarea, select')].some(isTouched)
 const hasChosen = () => document.cookie.includes(`${hostCookie('language')}=`)

@@ -10,7 +10,7 @@ export interface Desk extends Visitor {
   context: BrowserContext
 }
 
-/** A browser in which somebody is signed in already. */
+/** A browser that is signed in already. */
 export async function enter(
   browser: Browser,
   rig: Rig,

@@ -31,7 +31,7 @@ const hangs = (fault: Case, scope: 'release' | 'all') => fault === 'no-answer' &
 const HEALED_MS = 10_000
 /** Several times eight seconds: both releases are asked for, and a browser has six connections to an origin. */
 const SLOW_WORKS_MS = 70_000
-/** How long a remote stays broken before somebody repairs it. */
+/** How long a remote stays broken before it is repaired. */
 const BROKEN_MS = 4_000
 
 const GOOD = '1.0.0'
@@ -71,7 +71,7 @@ async function repair(rig: Rig, remote: Remote): Promise<void> {
 }
 
 const CARDS = [says('shell', 'missing.title'), says('shell', 'broken')]
-/** What stands there: the page of a release, or a card. */
+/** What is there: the page of a release, or a card. */
 async function outcome(page: Page, remote: Remote): Promise<string> {
   const version = await drawnBy(page, remote)
   if (version && new URL(page.url()).pathname === PAGES[remote]) return version

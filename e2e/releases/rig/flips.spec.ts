@@ -87,7 +87,7 @@ async function check(page: Page, rig: Rig, remote: Remote, file: string): Promis
   await neverRan(page, remote, file)
 }
 
-/** Asks for files as webpack's code does, on any page: for files that a page needs only when somebody acts. */
+/** Asks for files as webpack's code does, on any page: for files that a page needs only for an act. */
 async function bring(page: Page, rig: Rig, name: string, files: readonly string[]): Promise<void> {
   const told = toldBy(page)
   for (const file of files) await flip(page, name, file)

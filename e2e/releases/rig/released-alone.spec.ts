@@ -104,7 +104,7 @@ test('releasing one package leaves every byte and address of the others, and a v
   expect(asked[RELEASED]?.length).toBeGreaterThan(0)
   expect(asked[RELEASED]?.every((path) => path.startsWith(`/assets/${RELEASED}/${NEXT}/`))).toBe(true)
   expect(documents).toEqual(REMOTES.map((remote) => PAGES[remote]))
-  // Nothing has to be asked where code is: it stands in the document.
+  // Nothing has to be asked where code is: the document says it.
   expect(other).toEqual([])
   console.log(
     `a visitor who returns downloads ${asked[RELEASED]?.length} files of ${RELEASED}, and none of the others`,

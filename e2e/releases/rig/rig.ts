@@ -145,7 +145,7 @@ export class Rig {
   }
 
   tokenOf = async (name: string): Promise<string> => this.#tokens.get(name) ?? this.#token(name)
-  /** A team has one token: after somebody else had one made, its own opens nothing. */
+  /** A team has one token: after another was made, its own opens nothing. */
   forgetToken(name: string): void {
     this.#tokens.delete(name)
   }

@@ -30,7 +30,7 @@ interface Row {
   stack: Frame[]
 }
 
-/** A canary here is nobody else's: the site is its own, and judges by itself. */
+/** A canary here is this file's alone: the site is its own, and judges by itself. */
 const test = onRig.extend({ baseURL: ({ rig }, use) => use(rig.site) })
 test.use({ jobs: true })
 test.describe.configure({ mode: 'serial' })

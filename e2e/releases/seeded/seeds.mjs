@@ -62,7 +62,7 @@ function useSeeds() {
 `
 }
 
-/** The line, from 1, where a kind of fault stands in a sown source, and the words that it throws. */
+/** The line, from 1, where a kind of fault is in a sown source, and the words that it throws. */
 export function faultIn(source, remote, kind) {
   const lines = sow(source, remote).split('\n')
   return { message: words(remote, kind), line: lines.indexOf(breaking(remote, kind)) + 1 }

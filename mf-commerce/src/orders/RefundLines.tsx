@@ -5,7 +5,7 @@ import { payeeLine } from './PayeeFields.tsx'
 
 type Refund = OrderFull['refunds'][number]
 
-/** Each refund of an order: how much and why, where it stands, and where the money goes. */
+/** Each refund of an order: how much and why, its state, and where the money goes. */
 export const RefundLines = ({ order }: { order: OrderFull }) =>
   order.refunds.map((refund) => <RefundLine key={refund.refundId} refund={refund} />)
 

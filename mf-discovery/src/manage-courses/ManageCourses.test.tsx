@@ -372,7 +372,7 @@ describe('the import', () => {
     const input = screen.getByLabelText<HTMLInputElement>('Your table')
     await user.upload(input, new File(['x'], 'c.csv', { type: 'text/csv' }))
     expect(await screen.findByText('c.csv')).toBeTruthy()
-    // The browser tells of a choice when it differs from the value alone.
+    // The browser reports a choice only when it differs from the value.
     expect(input.value).toBe('')
     await user.upload(input, new File(['xy'], 'c.csv', { type: 'text/csv' }))
     await waitFor(() => expect(tables).toEqual(['1', '2']))

@@ -103,7 +103,7 @@ const Common = {
   materialsFee: Amount,
   depositAmount: Amount,
   estimatedTotalCost: Amount,
-  /** Of one student for the whole course; without it the country's amount stands for it. */
+  /** Of one student for the whole course; without it the country's amount is taken. */
   oshcSingleEstimate: Type.Optional(Amount),
   decisionDaysTypical: Whole(1, 365),
   campusIds: Type.Array(Id, { maxItems: 60, uniqueItems: true }),

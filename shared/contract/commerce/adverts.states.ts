@@ -76,7 +76,7 @@ export const AD_SLOTS = [
 ] as const
 export type AdSlot = (typeof AD_SLOTS)[number]
 const isServed = (slot: AdSlot): slot is Exclude<AdSlot, 'EMAIL_DIGEST'> => slot !== 'EMAIL_DIGEST'
-/** Without the weekly letter, which no mail shows yet: nobody may pay for it. */
+/** Without the weekly letter, which no mail shows yet: it cannot be bought. */
 export const SERVED_SLOTS = AD_SLOTS.filter(isServed)
 export const ADVERT_LIMITS = { title: 100, alt: 200, url: 256, note: 500, countries: 10 } as const
 

@@ -63,7 +63,7 @@ async function lightFor({ desk, row }: Work, ids: readonly string[], group: stri
   return untold.map(({ accountId }) => accountId)
 }
 
-/** Who works on the case from now on, and who did until now; `from` null: nobody, or one who leaves. */
+/** Who works on the case from now on, and who did until now; `from` null: no one, or one who leaves. */
 export async function tellHandedOver(work: Work, to: string, from: string | null = null): Promise<void> {
   const { desk, row } = work
   const since = desk.now.toISOString()

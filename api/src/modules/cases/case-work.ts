@@ -107,7 +107,7 @@ export async function holdChoice(
     .select({ caseId: caseChoices.caseId })
     .from(caseChoices)
     .where(eq(caseChoices.id, choiceId))
-  // A new version of an offer leaves the state as it was: only its time tells what the newest change was.
+  // A new version of an offer leaves the state as it was: only its time says what the newest change was.
   const work = await holdCase(desk, found?.caseId ?? desk.fail('cases.not-found'), ({ row, choices }) =>
     choices.some(
       ({ id, status, statusSince }) => id === choiceId && status === to && statusSince === row.updatedAt,

@@ -30,7 +30,7 @@ export const fileRequirements = pgTable('file_requirements', {
   visaCategories: texts(),
   minPages: smallint(),
   validityMonths: smallint(),
-  /** A copy that somebody entitled to it certified. */
+  /** A copy that a person entitled to it certified. */
   certified: boolean().notNull().default(false),
   /** Where it is not in English. */
   translated: boolean().notNull().default(false),

@@ -32,7 +32,7 @@ const KIND = sql`case
     when k.english and k.tertiary = 0 then 7
     else 2 end::smallint`
 
-/** The register took it offline, and nobody has changed it since. */
+/** The register took it offline, and it was not changed since. */
 const IS_BACK = sql`t.state = ${OFFLINE} and t.offline_by_register and t.updated_by is null`
 
 /** A new one gets a web name of its own. */
@@ -116,7 +116,7 @@ async function switchOffMissing(db: Database): Promise<number> {
   )
 }
 
-/** One that has left, whom nobody claimed and who teaches nothing more; to be called when the courses are known. */
+/** One that has left, was not claimed and teaches nothing more; to be called when the courses are known. */
 export function switchOffSchools(db: Database): Promise<number> {
   return countOf(
     db,

@@ -105,7 +105,7 @@ async function refuseUnready(
 
 /**
  * Gives visitors what is new. Going back to what everybody had is the way out, at any time and by one person; but
- * not to what nobody had, and not to the very version that was gone back from last or that the site took back.
+ * not to what no visitor had, and not to the very version that was gone back from last or that the site took back.
  */
 async function isForward(tx: Database, name: string, move: VersionMove, takenBack: TakenBack | null) {
   if (move.act !== 'rollback') return true

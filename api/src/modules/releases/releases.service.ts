@@ -92,7 +92,7 @@ export class LiveReleases {
   holds(name: string, version: string): boolean {
     return releaseKey(name, version) in this.set.manifests
   }
-  /** What everybody had and nobody took back, newest first. */
+  /** What everybody had and was not taken back, newest first. */
   before(name: string): string[] {
     return (this.set.before?.[name] ?? []).filter((version) => this.holds(name, version))
   }

@@ -105,7 +105,7 @@ export function agree(row: RenewalRow, price: string, ip: string, now: Date): Re
 }
 
 const HOUR = 'T02:00:00.000Z'
-/** A new day is one on which the notice lets the charge run; the consent stands for another notice. */
+/** A new day is one on which the notice lets the charge run; the consent holds for another notice. */
 function nextDue(dueAt: string | null, noticedAt: string, now: Date): { dueAt: string; noticedAt: string } {
   const soon = `${addDays(dayOf(now), 1)}${HOUR}`
   if (dueAt && dueAt >= soon) return { dueAt, noticedAt }

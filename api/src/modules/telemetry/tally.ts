@@ -38,7 +38,7 @@ export interface SeenVersion {
   ticket: string
   source: string
   isLocal: boolean
-  /** Of the ticket: its salt hashes the source, also of what the page tells after midnight. */
+  /** Of the ticket: its salt hashes the source, also of what the page reports after midnight. */
   day: string
   seenAt: string
   failedAt: string | null

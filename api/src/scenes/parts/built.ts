@@ -40,7 +40,7 @@ export const windows = (
     dash: '5 4',
   })
 
-/** Stands on `y`. */
+/** Its foot is at `y`. */
 export const tower = (
   x: number,
   y: number,

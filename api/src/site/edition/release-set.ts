@@ -65,7 +65,7 @@ async function take<T extends Release>(live: LiveReleases, name: string, version
 
 type Fits = (manifest: Manifest) => boolean
 /** The chosen version, its fallback, the newest intact fitting one that everybody had, or the first intact one, refused:
- * what nobody released, or somebody took back, never runs instead. */
+ * what was not released, or was taken back, never runs instead. */
 async function takeFirstWhole<T extends Release>(
   live: LiveReleases,
   name: string,

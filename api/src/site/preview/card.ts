@@ -13,7 +13,7 @@ export interface PreviewCard {
   kind: string
   title: string
   text: string
-  /** Stands at the right. */
+  /** At the right. */
   picture?: Buffer
 }
 

@@ -42,7 +42,7 @@ test.each([
   60_000,
 )
 
-/** The share of dark points where the title stands. */
+/** The share of dark points where the title is. */
 async function inkIn(bytes: Buffer): Promise<number> {
   const { data } = await sharp(bytes)
     .extract({ left: 60, top: 130, width: 900, height: 230 })

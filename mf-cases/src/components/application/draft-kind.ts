@@ -38,7 +38,7 @@ export interface Kept<Form> {
   asked?: string
 }
 
-/** The agent that is asked for now, in place of the one before; null where that is nobody or the same. */
+/** The agent that is asked for now, in place of the one before; null where that is none or the same. */
 export function agentAsked<Form extends ChosenAgent & { way: string }>(begun: Form, asked: Form) {
   const { agencyId, agency } = asked
   if (!agencyId || (agencyId === begun.agencyId && begun.way === 'agent')) return null

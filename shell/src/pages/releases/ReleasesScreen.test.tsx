@@ -367,7 +367,7 @@ test('a flag is switched with a reason, over what was seen', async () => {
     params: { name: 'commerce.cart' },
     body: { rule: { mode: 'off' }, reason: 'prices are wrong', serial: 0 },
   })
-  // Also while no live connection tells of it.
+  // Also without a live connection.
   await waitFor(() => expect(server.inputsOf('GET /operations/flags')).toHaveLength(2))
 })
 

@@ -38,7 +38,7 @@ async function undo(db: Database, id: string) {
     .where(eq(addressChanges.id, id))
     .returning()
   if (!change) return undefined
-  // Later changes were made by whoever made this one: their links give it to nobody.
+  // Later changes were made by whoever made this one: their links give it to no one.
   const later = and(eq(addressChanges.accountId, change.accountId), gt(addressChanges.id, id))
   for (const other of await db.select({ id: addressChanges.id }).from(addressChanges).where(later))
     await voidTokens(db, 'address', other.id)

@@ -5,7 +5,7 @@ import { isDatabaseGone } from '#api/database/gone.ts'
 
 export interface Claimed {
   id: string
-  /** The end of the claim, which tells it from a later one. */
+  /** The end of the claim, by which a later one differs. */
   until: string
 }
 /** What a database that broke off has not taken, in order. */

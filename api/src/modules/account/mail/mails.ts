@@ -10,7 +10,7 @@ const say = sayingOf('account-mails', { en, zh })
 type MailKind = keyof typeof en
 /** They hold a link or code that opens an account. */
 const SECRET: readonly MailKind[] = ['verifyCode', 'codeForAccount', 'invitation', 'addressLeft']
-/** What nobody waits for at the door. */
+/** What no one waits for at the door. */
 const PATIENT: readonly MailKind[] = ['exportReady', 'exportFailed']
 type MailValues = Record<string, string | number>
 

@@ -22,7 +22,7 @@ interface Waiting extends Claimed {
   locale: Locale
   subject: string
   body: string
-  /** Nobody can decline it. */
+  /** It cannot be declined. */
   urgent: boolean
   secret: boolean
 }

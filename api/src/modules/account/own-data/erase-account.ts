@@ -58,7 +58,7 @@ const unlinkFromDrafts = (table: 'case_files' | 'choice_files', accountId: strin
     and (c.applicant_id = ${accountId} or l.file_id in (select id from files where owner_id = ${accountId}
       or datum_student_id in (select id from dossiers where owner_id = ${accountId})))`
 
-/** Those that nobody has any more, also of other senders, whose files give their room back; the bytes go with the next sweep. */
+/** Those that no one has any more, also of other senders, whose files give their room back; the bytes go with the next sweep. */
 const dropUnheldMessages = (accountId: string): SQL =>
   sql`with gone as (
       delete from messages m where not exists (select 1 from mailbox b where b.message_id = m.id) and (m.sender_id = ${accountId}

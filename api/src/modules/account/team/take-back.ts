@@ -11,7 +11,7 @@ const AT_ONCE = 200
 const unverified = (id: string) => and(eq(accounts.id, id), eq(accounts.status, ACCOUNT_STATUS.unverified))
 const invited = (id: string) => and(eq(subAccounts.accountId, id), isNull(subAccounts.joinedAt))
 
-/** Whether the account is only an invitation: nobody has joined with it. */
+/** Whether the account is only an invitation: no one has joined with it. */
 export const isInvitation = async (db: Database, { id, status }: AccountRow): Promise<boolean> =>
   status === ACCOUNT_STATUS.unverified && (await db.$count(subAccounts, invited(id))) > 0
 

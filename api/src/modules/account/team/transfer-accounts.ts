@@ -65,7 +65,7 @@ async function transferList(
   return { caseNum: await countOpenWorkOf(ctx, from), data: { rows: shown, total: counted?.total ?? 0 } }
 }
 
-/** Not somebody whose scopes open no case of either kind. */
+/** Not one whose scopes open no case of either kind. */
 const opensCases = sql`not exists (select 1 from sub_accounts closed where closed.account_id = ${accounts.id}
   and coalesce(closed.scopes ->> 'cases.course', 'none') = 'none'
   and coalesce(closed.scopes ->> 'cases.visa', 'none') = 'none')`

@@ -65,7 +65,7 @@ export const changePool: Handler<'PUT /case/pool/:id'> = async ({ params: { id }
   return showPool(work.desk, ctx.actor, work)
 }
 
-/** A request that as many work on already waits for nobody. */
+/** A request that as many work on already waits no longer. */
 async function allow(work: Work, poolTakers: number) {
   const { db } = work.desk
   await writeHeader(work, { poolTakers })

@@ -18,7 +18,7 @@ const WORDING = 'change-of-agent-2026-01'
 export const isEarned = ({ status }: Pick<ChoiceRow, 'status'>): boolean =>
   status >= CHOICE_STATUS.offerAccepted && status <= CHOICE_STATUS.enrolled
 
-/** The form of a change of agency as the case stands now: what the student reads, and signs. */
+/** The form of a change of agency as the case is now: what the student reads, and signs. */
 export async function agencyForm(db: Database, found: Found, transfer: TransferRow): Promise<AgencyForm> {
   const { row, choices } = found
   const { from, to } = await sidesOf(db, transfer)

@@ -19,7 +19,7 @@ type CorrectFacts = 'POST /case/visa/facts'
 type Body = Input<(typeof contract)[CorrectFacts]>['body']
 const OPEN: readonly number[] = [CASE_STATUS.inProgress, CASE_STATUS.completed, CASE_STATUS.unsuccessful]
 
-/** What the agent of a case may correct of a visa as it stands. */
+/** What the agent of a case may correct of a visa as it is recorded. */
 export const correctable = (
   actor: Actor,
   row: CaseRow,

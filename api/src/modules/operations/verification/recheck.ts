@@ -22,7 +22,7 @@ export function startOperations(app: FastifyInstance, frame: Frame): void {
   schedule(app, frame, { name: 'profiles.recheck', everyMs: EVERY_MS, work })
 }
 
-/** Once a month before the year is over, to who owns the profile. One without an owner has nobody to ask. */
+/** Once a month before the year is over, to who owns the profile. One without an owner is asked of no one. */
 export async function tellRechecks(db: Database): Promise<void> {
   const isOver = (at: SQL) => sql`${at} < now() - make_interval(months => ${RECHECK.toldAfterMonths})`
   const ofAgency = owns(sql`${accounts.agencyId} = ${agencies.id}`)

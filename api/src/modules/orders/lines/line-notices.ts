@@ -18,7 +18,7 @@ const PATHS: Readonly<Record<number, string>> = {
   6: '/account/services?tab=space',
 }
 
-/** Running lines that end within a week, go on in no renewal, and of which nobody was told. */
+/** Running lines that end within a week, go on in no renewal, and of which no notice went out. */
 export const endsSoon = (now: Date): SQL =>
   and(
     eq(billOrderLines.state, LINE_STATE.running),

@@ -13,7 +13,7 @@ const usesAtLeast = (percent: number) =>
   sql`${accounts.diskUsedBytes} * 100 >= ${accounts.diskQuotaBytes} * ${sql.raw(String(percent))}`
 const reached = sql<number>`case when ${usesAtLeast(LAST)} then ${sql.raw(String(LAST))} else ${sql.raw(String(FIRST))} end`
 
-/** Tells who has little space left, before an upload is refused. */
+/** A notice to who has little space left, before an upload is refused. */
 export async function noticeDisks(trade: Mailing): Promise<void> {
   const freed = and(gt(accounts.diskNoticed, 0), sql`not ${usesAtLeast(FIRST)}`)
   await trade.db.update(accounts).set({ diskNoticed: 0 }).where(freed)

@@ -45,7 +45,7 @@ export async function readOnlyDisk(db: Database, holder: Holder, readerId: strin
   return { ...ended, offered: offers ? await oldestWithoutCase(db, holder.id, ended.overBytes) : [] }
 }
 
-/** Tells once that the files of ended space are read-only, and once more what can be taken along. */
+/** One notice that the files of ended space are read-only, and one more of what can be taken along. */
 export async function noticeEndedDisks(trade: Mailing, now: Date): Promise<void> {
   const failed = await eachDue(trade.db, {
     table: accounts,

@@ -103,7 +103,7 @@ const COUNTRIES = { CN: 0.6, AU: 0.15, VN: 0.1, NZ: 0.08, SG: 0.07 }
 
 test('a healthy canary is never taken back in 200 staged releases', () => {
   const runs = Array.from({ length: 200 }, (_, seed) => {
-    // Some sites fail nobody, others one visitor in twenty.
+    // Some sites fail no visitor, others one in twenty.
     const rate = [0, 0.002, 0.01, 0.05][seed % 4] as number
     const site = {
       aDay: [6_000, 24_000][seed % 2] as number,

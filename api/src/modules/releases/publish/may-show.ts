@@ -23,7 +23,7 @@ export async function lastShown(db: Database, name: string): Promise<string | nu
   return last?.version ?? null
 }
 
-/** Somebody published, tried or released it, or went back from it: since then people decide who has it. */
+/** It was published, tried or released by hand, or gone back from: since then people decide who has it. */
 async function isOfPeople(db: Database, name: string, version: string): Promise<boolean> {
   const wasLive = sql`${releaseSets.document}::jsonb #>> array['lines', ${name}, 'active'] = ${version}`
   const [found] = await db

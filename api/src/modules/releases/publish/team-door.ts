@@ -25,7 +25,7 @@ async function enter(ctx: Context<TeamCall>, name: string, token: string | undef
   return team === null ? ctx.fail('releases.token') : { name: team, accountId: null }
 }
 
-/** Begins by itself, or once somebody has approved it. */
+/** Begins by itself, or once it is approved. */
 async function plannedOf(db: Database, name: string) {
   const { version, startsAt, state, ...row } = releaseStagings
   const waits = and(eq(row.name, name), inArray(state, ['waiting', 'planned']))

@@ -272,7 +272,7 @@ describe('a freeze', () => {
       code: 40985,
       message: expect.stringContaining('Singles’ Day.'),
     })
-    // A part tried it once; nobody has had it since, and everybody never had.
+    // A part tried it once; no visitor has had it since, and all never had.
     expect(await back('1.2.0')).toMatchObject({ code: 40985 })
     expect(await teamBack('1.2.0')).toMatchObject({ code: 40985 })
     const end = { params: { id: data.id }, body: { reason: 'over' } }

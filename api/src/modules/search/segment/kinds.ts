@@ -20,7 +20,7 @@ function roomFor(kinds: number): Tally {
   return room
 }
 
-/** Tells of each kind that some of these documents have how many have it. */
+/** Of each kind that some of these documents have: how many have it. */
 export function eachKind({ of, values }: Kinds, bits: Bits, take: (kind: number, count: number) => void) {
   const { counts, found } = roomFor(values.starts.length - 1)
   let next = 0
