@@ -2,11 +2,11 @@ import { PAGE_ROWS } from '@southbound/shared/contract/constants'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { type Database, rows } from '../../database/database.ts'
 import { pageOf } from '../../database/paging.ts'
-import type { Comments } from './said-since.ts'
+import type { CommentTable } from './said-since.ts'
 
 type Page = ReturnType<typeof pageOf>
 interface List<Row> {
-  table: Comments
+  table: CommentTable
   /** What the reader may see. */
   shown: SQL | undefined
   /** The first comments of its page. */

@@ -13,20 +13,20 @@ import {
 } from './discussions.tables.ts'
 
 /** Their states are the same. */
-export type Comments = typeof discussions | typeof articleComments
+export type CommentTable = typeof discussions | typeof articleComments
 /** D 1.12: a comment is corrected by its author within this time of writing it. */
 const EDITABLE = sql.raw("interval '15 minutes'")
 const AGAINST = [DISCUSSION_STATE.hidden, DISCUSSION_STATE.removed]
 
 /** What was reported stays as it was reported, and what a moderator has decided about as he read it. */
-export const isEditable = (table: Comments, kind: CommentKind): SQL<boolean> =>
+export const isEditable = (table: CommentTable, kind: CommentKind): SQL<boolean> =>
   sql<boolean>`(${table.state} in ${OPEN} and ${table.createdAt} > now() - ${EDITABLE}
     and not exists (select 1 from ${commentFlags} where ${isOf(commentFlags, kind, table.id)} and ${commentFlags.settledAt} is null)
     and not exists (select 1 from ${commentReviews} where ${isOf(commentReviews, kind, table.id)}))`
 
 /** What became of a comment since it was written, whose review is joined. */
 export function sinceColumns(
-  table: Comments,
+  table: CommentTable,
   kind: CommentKind,
   author: Column,
   actor: Pick<Actor, 'accountId'> | null,
