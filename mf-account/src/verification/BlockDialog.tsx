@@ -3,12 +3,12 @@ import { api, notify, useText } from '@southbound/shared/platform'
 import { useLightForm } from '@southbound/shared/ui/light-form'
 import { SelectField, TextField } from '@southbound/shared/ui/page'
 import { DialogForm } from '../components/DialogForm.tsx'
-import type { Found } from './Review.tsx'
+import type { Verification } from './Review.tsx'
 
 const REASON = 500
 
 interface BlockDialogProps {
-  review: Found
+  review: Verification
   params: { kind: 'agency' | 'school'; id: string }
   onClose: () => void
   onSent: () => void

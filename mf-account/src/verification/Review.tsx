@@ -13,7 +13,7 @@ import { BlockDialog } from './BlockDialog.tsx'
 import { type Credential, CredentialChecks } from './CredentialChecks.tsx'
 import { ProfileSheet } from './ProfileSheet.tsx'
 
-export type Found = DataOf<'GET /operations/verifications/:kind/:id'>
+export type Verification = DataOf<'GET /operations/verifications/:kind/:id'>
 type Decision = 'approve' | 'reject' | 'suspend' | 'lift'
 
 export function Review({ kind, id }: { kind: 'agency' | 'school'; id: string }) {
@@ -25,7 +25,7 @@ export function Review({ kind, id }: { kind: 'agency' | 'school'; id: string }) 
   const [blocks, setBlocks] = useState(false)
   const [doubts, setDoubts] = useState<readonly Credential[] | null>(null)
   const refusedCredentials = [...(doubts ?? review?.refusedCredentials ?? [])]
-  const decide = (decision: Decision, { version }: Found) =>
+  const decide = (decision: Decision, { version }: Verification) =>
     act(
       {
         keep: `${kind}:${id}:${decision}`,
@@ -103,7 +103,7 @@ export function Review({ kind, id }: { kind: 'agency' | 'school'; id: string }) 
 }
 
 interface DecisionsProps {
-  review: Found
+  review: Verification
   onDecide: (decision: Decision) => void
   onBlock: () => void
 }
@@ -127,7 +127,7 @@ function Decisions({ review, onDecide, onBlock }: DecisionsProps) {
   )
 }
 
-function Facts({ review }: { review: Found }) {
+function Facts({ review }: { review: Verification }) {
   const { t } = useText('account')
   const items = [
     {
