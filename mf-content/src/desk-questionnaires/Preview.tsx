@@ -3,7 +3,7 @@ import { type Locale, useText } from '@southbound/shared/platform'
 import { Tabs } from '@southbound/shared/ui/desk/panel'
 import { useState } from 'react'
 import { Question } from '../questionnaires/Question.tsx'
-import { type Given, introOf, NOTHING, titleOf } from '../questionnaires/said.ts'
+import { introOf, NOTHING, type OwnAnswer, titleOf } from '../questionnaires/said.ts'
 import styles from './Desk.module.css'
 import type { SaveBody } from './written.ts'
 
@@ -26,7 +26,7 @@ export function Preview({
 }) {
   const { t, locale: ofPage } = useText('content')
   const [inLocale, setLocale] = useState<Locale>(ofPage)
-  const [given, setGiven] = useState<Record<number, Given>>({})
+  const [given, setGiven] = useState<Record<number, OwnAnswer>>({})
   const seen = (
     <div lang={inLocale === 'zh' ? 'zh-Hans' : 'en'} className={styles.seen}>
       <h3>{titleOf(one, inLocale) || t('deskQuestionnaires.untitled')}</h3>

@@ -3,16 +3,16 @@ import { type Locale, pick, useText } from '@southbound/shared/platform'
 import { CheckRow, ChoiceGroup, classNames, RadioRow, TextField } from '@southbound/shared/ui/page'
 import type { ReactNode } from 'react'
 import styles from './Questionnaires.module.css'
-import { type AnsweredQuestion, choiceCount, choiceName, type Given } from './said.ts'
+import { type AnsweredQuestion, choiceCount, choiceName, type OwnAnswer } from './said.ts'
 
 interface QuestionProps {
   id: string
   number: number
   question: AnsweredQuestion
-  given: Given
+  given: OwnAnswer
   error: string | null
   /** From what is given by then: several ticks may come before the next drawing. */
-  onChange: (change: (before: Given) => Partial<Given>) => void
+  onChange: (change: (before: OwnAnswer) => Partial<OwnAnswer>) => void
   /** Language of the question's words, where it is not the page's. */
   inLocale?: Locale
 }

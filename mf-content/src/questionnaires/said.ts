@@ -8,11 +8,11 @@ export type ShownFigures = NonNullable<PastOne['figures']>[number]
 type Audience = OpenOne['audience']
 
 /** To one question. */
-export interface Given {
+export interface OwnAnswer {
   chosen: number[]
   text: string
 }
-export const NOTHING: Given = { chosen: [], text: '' }
+export const NOTHING: OwnAnswer = { chosen: [], text: '' }
 
 interface Titled {
   titleEn: string

@@ -1,14 +1,14 @@
 import { type ApiError, type InputOf, keepDraft, useAct } from '@southbound/shared/platform'
 import { useEffect, useRef, useState } from 'react'
-import { type Given, NOTHING, type OpenOne } from './said.ts'
+import { NOTHING, type OpenOne, type OwnAnswer } from './said.ts'
 
 export type Sending = InputOf<'POST /questionnaires/:id/answers'>['body']
 interface Typed {
   /** By the number of the question. */
-  given: Record<number, Given>
+  given: Record<number, OwnAnswer>
   named: boolean
 }
-const isBlank = ({ chosen, text }: Given) => chosen.length === 0 && !text.trim()
+const isBlank = ({ chosen, text }: OwnAnswer) => chosen.length === 0 && !text.trim()
 
 interface AnswersOptions {
   asked: OpenOne
@@ -38,8 +38,8 @@ export function useAnswers({ asked, send, onSent }: AnswersOptions) {
     }
   }, [draft])
   const act = useAct(send, { inPlace: true })
-  const given = (number: number): Given => typed.given[number] ?? NOTHING
-  const set = (number: number, change: (before: Given) => Partial<Given>) => {
+  const given = (number: number): OwnAnswer => typed.given[number] ?? NOTHING
+  const set = (number: number, change: (before: OwnAnswer) => Partial<OwnAnswer>) => {
     const { current } = latest
     const before = current.given[number] ?? NOTHING
     take({ ...current, given: { ...current.given, [number]: { ...before, ...change(before) } } })
