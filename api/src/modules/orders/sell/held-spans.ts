@@ -6,7 +6,7 @@ import { caseLog, poolTakes } from '../../cases/cases.tables.ts'
 import { caseTransfers, type TransferRow } from '../../cases/transfers/transfers.tables.ts'
 
 /** From when until when an agency has had a case; null: from its beginning, until today. */
-export interface HeldSpan {
+export interface CaseTenure {
   from: string | null
   to: string | null
 }
@@ -15,14 +15,14 @@ interface Change {
   from: string | null
   to: string | null
 }
-const WHOLE: HeldSpan = { from: null, to: null }
+const WHOLE: CaseTenure = { from: null, to: null }
 
 /** By signed changes of agency, by what was taken from the pool and put back, and by what was ended and accepted. */
 export async function heldSpans(
   db: Database,
   caseId: string,
   sellerOwner: string | null,
-): Promise<HeldSpan[]> {
+): Promise<CaseTenure[]> {
   const { kind, id: agencyId } = ownerParts(sellerOwner ?? '')
   if (kind !== 'agency') return [WHOLE]
   const signed = await signedOf(db, caseId)
@@ -37,8 +37,8 @@ export async function heldSpans(
   )
 }
 
-function spansOf(agencyId: string, changes: readonly Change[]): HeldSpan[] {
-  const spans: HeldSpan[] = []
+function spansOf(agencyId: string, changes: readonly Change[]): CaseTenure[] {
+  const spans: CaseTenure[] = []
   let open = changes.length === 0 || changes[0]?.from === agencyId ? WHOLE : null
   for (const { at, from, to } of changes) {
     if (open && from === agencyId) {

@@ -4,7 +4,7 @@ import type { Database } from '#api/database/database.ts'
 import { caseChoices, caseLog, cases } from '../../cases/cases.tables.ts'
 import { visaChoices } from '../../cases/visa/visa.tables.ts'
 import type { OrderRow } from '../orders.tables.ts'
-import { type HeldSpan, heldSpans } from './held-spans.ts'
+import { type CaseTenure, heldSpans } from './held-spans.ts'
 
 const { ready, lodged, conditionalOffer, unsuccessful } = CHOICE_STATUS
 interface Step {
@@ -42,7 +42,7 @@ const isRefused = (visas: readonly Pick<Step, 'status'>[]): boolean =>
   !visas.some(({ status }) => status === VISA_STATUS.granted)
 
 /** What went on while the seller had the case: not what he found, nor what others did after him. */
-function stepsOf({ from, to }: HeldSpan, steps: readonly Step[], lines: readonly Line[]) {
+function stepsOf({ from, to }: CaseTenure, steps: readonly Step[], lines: readonly Line[]) {
   const during = lines.filter(({ at }) => to === null || at < to)
   const ends = (to === null ? steps : steps.map((step) => asOf(step, during, to))).map((step) => ({
     ...step,
