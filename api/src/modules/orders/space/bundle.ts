@@ -2,19 +2,19 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import type { Fulfilment, TradedLine } from '#api/plugins/given.ts'
 import { goods } from '../../commerce/commerce.tables.ts'
-import { DISK, type Part, SEATS, spaceOf } from './space-goods.ts'
+import { type BundlePart, DISK, SEATS, spaceOf } from './space-goods.ts'
 
 const INPUT = 3
 const SPACE: readonly number[] = [DISK, SEATS]
 /** Adverts and top places have days and a subject of their own: they are bought one by one. */
 const GIVEN: readonly number[] = [...SPACE, INPUT]
 
-async function partsOf(db: Database, goodsId: string | null | undefined): Promise<Part[]> {
+async function partsOf(db: Database, goodsId: string | null | undefined): Promise<BundlePart[]> {
   if (!goodsId) return []
   const [item] = await db.select({ parts: goods.parts }).from(goods).where(eq(goods.id, goodsId))
   return item?.parts ?? []
 }
-const ofLine = (quantity: number, parts: readonly Part[]): Part[] =>
+const ofLine = (quantity: number, parts: readonly BundlePart[]): BundlePart[] =>
   parts.map((part) => ({ ...part, quantity: part.quantity * quantity }))
 
 /** The line as the entering of its courses sees it; null for a bundle without. */

@@ -13,7 +13,7 @@ export const SEATS = 5
 const GIGABYTE = 1024 ** 3
 const YEAR = 12
 
-export type Part = { goodsType: number; quantity: number }
+export type BundlePart = { goodsType: number; quantity: number }
 
 /** The account whose room and seats an order counts for: the office's first. */
 async function holderOf(db: Database, orderId: string): Promise<string> {
@@ -31,7 +31,7 @@ async function grant(
   db: Database,
   accountId: string,
   line: TradedLine,
-  { goodsType, quantity }: Part,
+  { goodsType, quantity }: BundlePart,
   validTo: string,
 ) {
   const validFrom = line.startDate ?? today()
@@ -108,7 +108,7 @@ async function unusedSpace({ db }: Trade, line: TradedLine): Promise<string> {
 }
 
 /** Room and seats of a line; `partsOf` says what of it they are. */
-export const spaceOf = (partsOf: (line: TradedLine, parts: Part[]) => Part[]): Fulfilment => ({
+export const spaceOf = (partsOf: (line: TradedLine, parts: BundlePart[]) => BundlePart[]): Fulfilment => ({
   async start(trade, line) {
     const [item] = line.goodsId
       ? await trade.db
