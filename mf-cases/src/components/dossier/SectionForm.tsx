@@ -5,7 +5,7 @@ import { Fields } from './Fields.tsx'
 import { DossierId } from './FileInput.tsx'
 import type { Dossier, DossierSection } from './section-fields.ts'
 import type { Options } from './use-options.ts'
-import { type ProfileValues, useSectionValues } from './use-section-values.ts'
+import { type SectionValues, useSectionValues } from './use-section-values.ts'
 
 interface SectionFormProps {
   dossier: Dossier | null
@@ -16,7 +16,7 @@ interface SectionFormProps {
 
 export function SectionForm({ dossier, section, options, onSaved }: SectionFormProps) {
   const { t } = useText('cases')
-  const [form] = useForm<ProfileValues>()
+  const [form] = useForm<SectionValues>()
   const { key, many } = section
   const id = dossier?.id ?? null
   const name = t(`dossier.sections.${key}`)

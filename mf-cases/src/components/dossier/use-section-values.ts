@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { saveSection } from './save-section.ts'
 import type { Dossier, DossierSection, SectionKey } from './section-fields.ts'
 
-export type ProfileValues = Record<string, unknown>
+export type SectionValues = Record<string, unknown>
 
 const draftOf = (id: string | null, key: SectionKey) => keepDraft<TypedDraft>(`dossier:${id ?? 'new'}:${key}`)
 
@@ -16,7 +16,7 @@ export const unsavedSections = (id: string | null, keys: readonly SectionKey[]):
   })
 
 interface SectionOf {
-  form: ReturnType<typeof useForm<ProfileValues>>[0]
+  form: ReturnType<typeof useForm<SectionValues>>[0]
   dossier: Dossier | null
   section: DossierSection
   onSaved: (dossier: Dossier) => void
@@ -30,15 +30,15 @@ export function useSectionValues({ form, dossier, section, onSaved }: SectionOf)
   const { key, many } = section
   const id = dossier?.id ?? null
   const draft = draftOf(id, key)
-  const base = useRef<ProfileValues>({})
+  const base = useRef<SectionValues>({})
   const sent = useRef('')
-  const typed = () => form.getFieldsValue(true) as ProfileValues
+  const typed = () => form.getFieldsValue(true) as SectionValues
   const words = () => JSON.stringify(typed())
   const keep = () => draft.save({ values: typed(), base: base.current })
-  const valuesOf = (from: Dossier | null): ProfileValues => {
+  const valuesOf = (from: Dossier | null): SectionValues => {
     const saved = from?.sections[key]
     const entries = Array.isArray(saved) && saved.length ? saved : [{}]
-    return many ? { entries } : ((saved ?? {}) as ProfileValues)
+    return many ? { entries } : ((saved ?? {}) as SectionValues)
   }
   const fill = (from: Dossier | null, kept: TypedDraft | null) => {
     base.current = valuesOf(from)
