@@ -4,7 +4,7 @@ import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import { Button, Form, FormItem, Select, TextArea, useForm, useWatch } from '@southbound/shared/ui/desk/form'
 import styles from './case/CaseView.module.css'
 
-export interface SaidReason {
+export interface ChosenReason {
   reasonCode?: string
   reason?: string
 }
@@ -16,7 +16,7 @@ interface ReasonDialogProps {
   draft: string
   optional?: boolean
   /** Resolves to true once it is sent; then the dialog closes, and keeps what was typed otherwise. */
-  onSend: (said: SaidReason) => Promise<boolean>
+  onSend: (said: ChosenReason) => Promise<boolean>
   onClose: () => void
 }
 const MOST = 500
@@ -33,21 +33,21 @@ export default function ReasonDialog({
   onClose,
 }: ReasonDialogProps) {
   const { t, locale } = useText('cases')
-  const kept = keepDraft<SaidReason>(draft)
-  const [form] = useForm<SaidReason>()
+  const kept = keepDraft<ChosenReason>(draft)
+  const [form] = useForm<ChosenReason>()
   const code = useWatch('reasonCode', form)
   const found = useCall('GET /lookup/:name', { params: { name: list } })
   const options = (found.data?.rows ?? []).map((row) => ({ value: row.code, label: pick(row, locale) }))
   // Words alone do where the list cannot be read.
   const listed = found.state !== 'failed'
-  const { run, busy } = useAct(async ({ reasonCode, reason }: SaidReason) => {
+  const { run, busy } = useAct(async ({ reasonCode, reason }: ChosenReason) => {
     if (!(await onSend({ reasonCode: reasonCode || undefined, reason: reason?.trim() || undefined }))) return
     kept.clear()
     onClose()
   })
   return (
     <Dialog open title={title} onClose={onClose}>
-      <Form<SaidReason>
+      <Form<ChosenReason>
         name="reason"
         form={form}
         kept

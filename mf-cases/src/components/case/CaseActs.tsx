@@ -16,7 +16,7 @@ import { Button, ButtonLink } from '@southbound/shared/ui/page'
 import { CASE_KINDS, kindOf } from '../case-kinds.ts'
 import { DialogButton } from '../DialogButton.tsx'
 import { usePutBack } from '../pool/use-put-back.tsx'
-import type { SaidReason } from '../ReasonDialog.tsx'
+import type { ChosenReason } from '../ReasonDialog.tsx'
 import styles from './CaseView.module.css'
 import { useShownCase } from './use-case.ts'
 
@@ -34,7 +34,7 @@ export function CaseActs({ mine }: { mine: boolean }) {
   const { detail, act, open, reload } = useShownCase()
   const putBack = usePutBack(() => go(paths.requestPool()))
   const { can, caseId, caseType, moves, status, datumStudentId, unlicensed = [] } = detail
-  const move = (to: number, said?: SaidReason) =>
+  const move = (to: number, said?: ChosenReason) =>
     act(
       (version) => api('POST /case/case/status', { body: { caseId, version, status: to, ...said } }),
       t(`case.done.${to}`),
