@@ -11,7 +11,7 @@ import { DialogButton } from '../DialogButton.tsx'
 import { ScreenHead } from '../ScreenHead.tsx'
 import { CaseFilters } from './CaseFilters.tsx'
 import styles from './CaseList.module.css'
-import { type Row, useColumns, useListWords } from './case-columns.tsx'
+import { type ListedCase, useColumns, useListWords } from './case-columns.tsx'
 import { OfficeMarks, useOfficeMarks } from './OfficeMarks.tsx'
 import { StageFilter } from './StageFilter.tsx'
 import { LIST_ROWS, useCaseList } from './use-case-list.ts'
@@ -132,7 +132,7 @@ export function CaseList({ kind }: { kind: CaseKind }) {
             {...((mayHandOver || marks.data) && {
               chosen,
               onChoose: setChosen,
-              nameOf: (row: Row) => row.refNo,
+              nameOf: (row: ListedCase) => row.refNo,
             })}
             rowKey={(row) => row.caseId}
             empty={

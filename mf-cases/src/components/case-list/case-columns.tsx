@@ -8,7 +8,7 @@ import { Due } from '../Due.tsx'
 import { caseTone } from '../tones.ts'
 import styles from './CaseList.module.css'
 
-export type Row = DataOf<'POST /case/coursecaselist'>['rows'][number]
+export type ListedCase = DataOf<'POST /case/coursecaselist'>['rows'][number]
 const NAMELESS = { nameEn: null, nameCn: null }
 
 export function useListWords(kind: CaseKind) {
@@ -25,7 +25,7 @@ export function useListWords(kind: CaseKind) {
   return { title, lead, search, column, new: t(kind === 'visa' ? 'visa.new' : 'list.new') }
 }
 
-function Status({ row }: { row: Row }) {
+function Status({ row }: { row: ListedCase }) {
   const { t } = useText('cases')
   return (
     <>
@@ -39,14 +39,14 @@ function Status({ row }: { row: Row }) {
   )
 }
 
-const addressOf = ({ caseId, status }: Row, kind: CaseKind): string =>
+const addressOf = ({ caseId, status }: ListedCase, kind: CaseKind): string =>
   CASE_KINDS[kind][status === CASE_STATUS.draft ? 'apply' : 'list']({ caseId })
 
 /** What the table shows of each case. */
-export function useColumns(kind: CaseKind): TableColumn<Row>[] {
+export function useColumns(kind: CaseKind): TableColumn<ListedCase>[] {
   const { t, locale } = useText('cases')
   const { role } = useSession()
-  const handler: TableColumn<Row> = {
+  const handler: TableColumn<ListedCase> = {
     key: 'handler',
     title: t('list.columns.handler'),
     cell: ({ accepterName }) => accepterName ?? '–',
