@@ -10,7 +10,7 @@ import { removeBytes } from '#api/storage/remove-bytes.ts'
 import { queueTextFor } from '../mail/mails.ts'
 import { dataExports, EXPORT_STATE } from '../settings.tables.ts'
 import { exportSections, ofFiles } from './export-sections.ts'
-import { openedIn, type Row } from './sealed-sections.ts'
+import { type ExportedRow, openedIn } from './sealed-sections.ts'
 import { type OwnFile, takeFiles } from './take-files.ts'
 
 const EXPORT_DAYS = 7
@@ -80,7 +80,7 @@ const tellReady = ({ db, pageAddress }: ExportJob, accountId: string) =>
 async function collect(job: ExportJob, accountId: string): Promise<Buffer> {
   const zip = new JSZip()
   for (const [name, query] of Object.entries(exportSections(accountId)))
-    zip.file(`${name}.json`, await jsonOf(openedIn(name, await rows<Row>(job.db, query))))
+    zip.file(`${name}.json`, await jsonOf(openedIn(name, await rows<ExportedRow>(job.db, query))))
   const { taken, leftOut } = await takeFiles(job.storage, await ownFiles(job, accountId), MOST_FILE_BYTES)
   for (const { id, name, bytes } of taken) zip.file(`files/${id}-${name.replace(/[/\\]/g, '_')}`, bytes)
   zip.file('filesLeftOut.json', await jsonOf(leftOut))

@@ -2,7 +2,7 @@ import { unseal } from '#api/secrets/seal.ts'
 import { type Codes, codesTurned } from '../../income/income.tables.ts'
 import { bankTurned } from '../../profiles/profiles.tables.ts'
 
-export type Row = Record<string, unknown>
+export type ExportedRow = Record<string, unknown>
 
 /** A text that does not open as its own column's stays as it is. */
 function opened(text: string, column: string): string {
@@ -14,7 +14,7 @@ function opened(text: string, column: string): string {
 }
 
 /** The sections with sealed columns: a person's copy holds his own in the open, and no text of another column. */
-const SEALED: Readonly<Record<string, (row: Row) => Row>> = {
+const SEALED: Readonly<Record<string, (row: ExportedRow) => ExportedRow>> = {
   incomeAccounts: (row) => ({
     ...row,
     account_no: row.account_no && opened(String(row.account_no), 'income_accounts.account_no'),
@@ -34,7 +34,7 @@ const SEALED: Readonly<Record<string, (row: Row) => Row>> = {
 }
 
 /** The rows of a section of the copy, with what is sealed in them opened by its column. */
-export const openedIn = (section: string, rows: readonly Row[]): readonly Row[] => {
+export const openedIn = (section: string, rows: readonly ExportedRow[]): readonly ExportedRow[] => {
   const open = SEALED[section]
   return open ? rows.map(open) : rows
 }
