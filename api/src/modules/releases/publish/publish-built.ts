@@ -11,7 +11,7 @@ import type { ReleaseGround } from '../ground.ts'
 import { promote } from '../set-document.ts'
 import { type ReleaseFiles, readFolder } from '../shelf/storage.ts'
 import { BY, lastShown, waitsFor, whatIsTried, whyNotShown } from './may-show.ts'
-import { checked, type PublishOutcome, putOnce, type Settled, settle, takeIn } from './publish.ts'
+import { checked, type PublishOutcome, putOnce, type StoredRelease, settle, takeIn } from './publish.ts'
 
 const isPackage = (name: string) => name === 'shell' || name.startsWith('mf-')
 
@@ -80,7 +80,7 @@ async function fitting(db: Database, { keys }: ReleaseGround, builds: Read[], lo
 async function show(db: Database, ground: ReleaseGround, builds: Read[], log: Log) {
   for (const { files } of builds) await putOnce(db, ground, files)
   await db.transaction(async (tx) => {
-    const handed: { release: PublishedRelease; settled: Settled }[] = []
+    const handed: { release: PublishedRelease; settled: StoredRelease }[] = []
     for (const { files, release } of builds)
       handed.push({ release, settled: await settle(tx, ground, files) })
     const outcomes = new Map<PublishedRelease, PublishOutcome>()

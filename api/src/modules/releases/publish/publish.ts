@@ -90,7 +90,7 @@ export const putOnce = (db: Database, { storage }: ReleaseGround, files: Release
   })
 
 /** A release as it is stored, of a version that is held. */
-export interface Settled {
+export interface StoredRelease {
   kept: ReleaseFiles
   /** The hash that the version was published with before. */
   known: string | null
@@ -101,7 +101,7 @@ export async function settle(
   tx: Database,
   { storage }: ReleaseGround,
   files: ReleaseFiles,
-): Promise<Settled> {
+): Promise<StoredRelease> {
   const { name, version } = manifestOf(files)
   await holdVersion(tx, files)
   const known = await publishedHash(tx, name, version)
@@ -113,7 +113,7 @@ export async function takeIn(
   tx: Database,
   ground: ReleaseGround,
   by: ReleaseActor,
-  { kept, known }: Settled,
+  { kept, known }: StoredRelease,
   reason: string | null,
 ): Promise<PublishOutcome> {
   const { name, version } = manifestOf(kept)
