@@ -3,7 +3,7 @@ import { type FakeCalls, fakeApi, renderScreen } from '@southbound/shared/testin
 import { screen, within } from '@testing-library/react'
 import english from '../../locales/releases.en.json'
 import { Pictures } from './pictures/Pictures.tsx'
-import type { Pair, PicturedPage, Taken } from './pictures/use-pictures.ts'
+import type { Pair, PicturedPage, TakenPictures } from './pictures/use-pictures.ts'
 import type { PackageLine } from './wire.ts'
 
 const AT = '2026-11-20T10:00:00.000Z'
@@ -37,7 +37,7 @@ const page = (path: string, title: string, pairs: Pair[]): PicturedPage => ({
   pairs,
   titles: { en: title, zh: `${title} 中文` },
 })
-const taken = (version: string, report: Partial<Taken['report']> = {}): Taken => ({
+const taken = (version: string, report: Partial<TakenPictures['report']> = {}): TakenPictures => ({
   version,
   takenAt: AT,
   takenBy: 'Commerce',
@@ -54,7 +54,7 @@ const taken = (version: string, report: Partial<Taken['report']> = {}): Taken =>
   },
 })
 const IMAGE = 'GET /operations/releases/:name/pictures/:version/:file'
-function show(...rows: Taken[]) {
+function show(...rows: TakenPictures[]) {
   URL.createObjectURL = () => 'blob:picture'
   URL.revokeObjectURL = () => undefined
   const server = fakeApi({

@@ -7,7 +7,7 @@ import type { PackageLine } from '../wire.ts'
 import { Choosing, type PictureView, useLook } from './Choosing.tsx'
 import { PageRow } from './PageRow.tsx'
 import styles from './Pictures.module.css'
-import { isChanged, type PicturedPage, pairIn, type Taken, usePictures } from './use-pictures.ts'
+import { isChanged, type PicturedPage, pairIn, type TakenPictures, usePictures } from './use-pictures.ts'
 
 /** Builds that may still go to visitors, newest first. */
 const waitingIn = ({ kept }: PackageLine): string[] =>
@@ -37,7 +37,7 @@ export function Pictures({ line }: { line: PackageLine }) {
 interface ShownProps {
   line: PackageLine
   version: string
-  taken: Taken | undefined
+  taken: TakenPictures | undefined
 }
 function Shown({ line, version, taken }: ShownProps) {
   const { t } = useText('releases')
@@ -61,7 +61,7 @@ function sorted(pages: readonly PicturedPage[], { language, width }: PictureView
     .sort((a, b) => b.pair.share - a.pair.share)
 }
 
-function Pages({ line, taken }: { line: PackageLine; taken: Taken }) {
+function Pages({ line, taken }: { line: PackageLine; taken: TakenPictures }) {
   const { t } = useText('releases')
   const actor = useActor()
   const look = useLook()
@@ -96,7 +96,7 @@ function Pages({ line, taken }: { line: PackageLine; taken: Taken }) {
   )
 }
 
-function Left({ left }: { left: Taken['report']['left'] }) {
+function Left({ left }: { left: TakenPictures['report']['left'] }) {
   const { t } = useText('releases')
   const reasons = (['sign-in', 'no-example', 'failed'] as const)
     .map((why) => ({ why, pages: left.filter((one) => one.why === why).map(({ path }) => path) }))

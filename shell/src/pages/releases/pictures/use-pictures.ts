@@ -1,8 +1,8 @@
 import { api, type DataOf, useAct, useCall } from '@southbound/shared/platform'
 import { useEffect, useState } from 'react'
 
-export type Taken = DataOf<'GET /operations/releases/:name/pictures'>['rows'][number]
-export type PicturedPage = Taken['report']['pages'][number]
+export type TakenPictures = DataOf<'GET /operations/releases/:name/pictures'>['rows'][number]
+export type PicturedPage = TakenPictures['report']['pages'][number]
 export type Pair = PicturedPage['pairs'][number]
 export type Picture = Pair['new']
 
