@@ -7,7 +7,7 @@ import { schools } from '../../catalogue/schools.tables.ts'
 import { agreements } from '../../income/agreements/agreements.tables.ts'
 import { areas } from '../../reference/reference.tables.ts'
 
-export interface TaxCountry {
+export interface BuyerTax {
   taxCountry: string | null
   /** It is that of the buyer's office, whatever was chosen. */
   taxFixed: boolean
@@ -18,7 +18,7 @@ export async function buyersTax(
   db: Database,
   actor: Pick<Actor, 'agencyId' | 'schoolId'>,
   wanted: string | null,
-): Promise<TaxCountry> {
+): Promise<BuyerTax> {
   const { agencyId, schoolId } = actor
   const own = agencyId ? await countryOf(db, agencies, agencyId) : await countryOf(db, schools, schoolId)
   return { taxCountry: own ?? wanted, taxFixed: own !== null }
