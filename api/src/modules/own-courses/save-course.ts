@@ -122,7 +122,7 @@ async function refuseBreaches(
   if (all.length > 0) throw invalidInput(all)
 }
 
-export interface Writing {
+export interface CourseWriting {
   school: OwnSchool
   courseType: number
   before: CourseTableRow | null
@@ -135,7 +135,7 @@ export interface Writing {
 
 async function writeCourse(
   ctx: Saving,
-  { school, courseType, before, parts, stored, content, state, draftKey }: Writing,
+  { school, courseType, before, parts, stored, content, state, draftKey }: CourseWriting,
 ): Promise<string> {
   const { db, actor } = ctx
   const changed = changedFields(stored, content)
