@@ -6,7 +6,7 @@ import { goodsView } from '../../commerce/commerce.service.ts'
 import { type GoodsRow, goods } from '../../commerce/commerce.tables.ts'
 import { logDeed } from '../../operations-log/operations-log.service.ts'
 import { demandSecondStep } from '../../orders/orders.service.ts'
-import { checkFirst, checkSale, checkSlot, type SaveContext, type Written } from './goods-rules.ts'
+import { checkFirst, checkSale, checkSlot, type SaveContext, type WrittenGoods } from './goods-rules.ts'
 
 /** Those off sale too. */
 export const listGoods: Handler<'GET /operations/goods'> = async ({ query }, { db }) => {
@@ -42,7 +42,7 @@ export const saveGoods: Handler<'POST /operations/goods'> = async ({ body }, ctx
 }
 
 /** Its first price is written by the database. */
-async function add(body: Written, ctx: SaveContext): Promise<string> {
+async function add(body: WrittenGoods, ctx: SaveContext): Promise<string> {
   const { months = null, ...first } = body.first ?? ctx.invalid('first', 'required')
   checkFirst({ ...first, months }, ctx)
   const values = {
@@ -54,7 +54,7 @@ async function add(body: Written, ctx: SaveContext): Promise<string> {
   return made?.id ?? ctx.fail('row.not-found')
 }
 
-async function change(body: Written, id: string, ctx: SaveContext): Promise<string> {
+async function change(body: WrittenGoods, id: string, ctx: SaveContext): Promise<string> {
   const [row] = await ctx.db
     .select({ goodsType: goods.goodsType, version: goods.version })
     .from(goods)
@@ -73,7 +73,7 @@ async function change(body: Written, id: string, ctx: SaveContext): Promise<stri
   return id
 }
 
-function valuesOf(body: Written, goodsType: number, ctx: SaveContext) {
+function valuesOf(body: WrittenGoods, goodsType: number, ctx: SaveContext) {
   const { minQty, maxQty, step, audience, stock, renewable, enabled } = body
   const text = (value: string | null | undefined) => value?.trim() || null
   return {
@@ -94,7 +94,7 @@ function valuesOf(body: Written, goodsType: number, ctx: SaveContext) {
 }
 
 /** With what matters to who reads the log. */
-const nameOf = ({ nameEn, enabled, stock }: Written): string =>
+const nameOf = ({ nameEn, enabled, stock }: WrittenGoods): string =>
   [nameEn.trim(), enabled ? null : 'off sale', stock === undefined ? null : `stock ${stock ?? '∞'}`]
     .filter(Boolean)
     .join(', ')

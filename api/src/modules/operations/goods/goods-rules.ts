@@ -3,14 +3,14 @@ import { GOODS_UNITS, LASTING_GOODS, SERVED_SLOTS, TOP_SCOPES } from '@southboun
 import type { Context } from '#api/plugins/context.ts'
 
 type Save = Contract['POST /operations/goods']
-export type Written = Input<Save>['body']
+export type WrittenGoods = Input<Save>['body']
 export type SaveContext = Context<Save>
 
 const UNITS: Readonly<Record<number, readonly string[]>> = GOODS_UNITS
 const SLOTS: Readonly<Record<number, readonly string[]>> = { 1: SERVED_SLOTS, 2: TOP_SCOPES }
 
 /** What can be bought of it, and what more of it costs less. */
-export function checkSale({ minQty, maxQty, discountTiers }: Written, ctx: SaveContext): void {
+export function checkSale({ minQty, maxQty, discountTiers }: WrittenGoods, ctx: SaveContext): void {
   if (maxQty < minQty) ctx.invalid('maxQty', 'minimum', { limit: minQty })
   discountTiers.forEach(({ qty, percent }, at) => {
     if (Number(percent) === 0) ctx.invalid(`discountTiers.${at}.percent`, 'exclusiveMinimum', { limit: 0 })
@@ -19,7 +19,7 @@ export function checkSale({ minQty, maxQty, discountTiers }: Written, ctx: SaveC
   })
 }
 
-type First = NonNullable<Written['first']>
+type First = NonNullable<WrittenGoods['first']>
 
 export function checkFirst({ goodsType, unit, price, months }: First, ctx: SaveContext): void {
   const units = UNITS[goodsType] ?? []
