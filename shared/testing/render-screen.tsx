@@ -42,7 +42,7 @@ export interface RenderOptions {
   /** Other than declared. */
   flags?: Partial<FlagValues>
 }
-export interface Rendered extends RenderResult {
+export interface RenderedScreen extends RenderResult {
   user: UserEvent
   /** With its query. */
   address: () => string
@@ -61,7 +61,7 @@ function Address({ note }: { note: (address: string) => void }) {
 export function renderScreen(
   screen: ReactNode,
   { locale = 'en', route = '/', path = '*', texts = {}, loaded, as, own, flags = {} }: RenderOptions = {},
-): Rendered {
+): RenderedScreen {
   const dictionary = createTexts()
   for (const [namespace, words] of Object.entries({ common: COMMON[locale], ...texts }))
     addTexts(dictionary, locale, namespace, words)
