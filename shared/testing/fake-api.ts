@@ -4,7 +4,7 @@ import type { DataOf, InputOf, WireName } from '../platform/calls/api.ts'
 import { type FieldFault, type Reply, type SendOptions, sendOverHttp } from '../platform/calls/http.ts'
 import { setTransport } from '../platform/calls/transport.ts'
 
-type Answer<K extends WireName> = DataOf<K> | Promise<DataOf<K>> | Refusal
+type Answer<K extends WireName> = DataOf<K> | Promise<DataOf<K>> | FakeRefusal
 /** By wire name: the data, or a function of the input. */
 export type FakeCalls = {
   [K in WireName]?: DataOf<K> | ((input: InputOf<K>, options: SendOptions) => Answer<K>)
@@ -14,7 +14,7 @@ export interface Sent {
   input: unknown
 }
 
-export class Refusal {
+export class FakeRefusal {
   readonly reply: Reply
   constructor(failure: Failure, message: string, fields: FieldFault[]) {
     this.reply = { code: ERRORS[failure], failure, message, fields }
@@ -22,7 +22,7 @@ export class Refusal {
 }
 /** `'POST /case/case': () => refuse('input.invalid', 'Please correct…', [{ field, rule, message }])`. */
 export const refuse = (failure: Failure, message: string = failure, fields: FieldFault[] = []) =>
-  new Refusal(failure, message, fields)
+  new FakeRefusal(failure, message, fields)
 
 /**
  * The server until the test ends, typed by the contract. An unexpected call fails the test by name. Answers
@@ -40,7 +40,7 @@ export function fakeApi(calls: FakeCalls): {
     const given = calls[wire as WireName] as unknown
     const data = typeof given === 'function' ? await given(input, options) : given
     options.signal?.throwIfAborted()
-    return data instanceof Refusal ? data.reply : { code: 200, message: '', data }
+    return data instanceof FakeRefusal ? data.reply : { code: 200, message: '', data }
   })
   return {
     sent,
