@@ -2,7 +2,7 @@ import { expect } from '@jest/globals'
 
 type FakeTimersConfig = Parameters<typeof jest.useFakeTimers>[0]
 
-export interface Patience {
+export interface Tries {
   /** In ms. */
   timeout?: number
   /** Between two tries, in ms. */
@@ -12,7 +12,7 @@ export interface Patience {
 /** Until the check no longer throws. Answers its answer, or throws the last error. */
 export async function eventually<T>(
   check: () => T | Promise<T>,
-  { timeout = 10_000, interval = 50 }: Patience = {},
+  { timeout = 10_000, interval = 50 }: Tries = {},
 ): Promise<T> {
   const end = performance.now() + timeout
   for (;;) {
@@ -33,7 +33,7 @@ export async function turned(turns = 20): Promise<void> {
 type Matchers = ReturnType<typeof expect>['resolves']
 
 /** `await poll(() => unread()).toBe(3)`. */
-export function poll(read: () => unknown, patience?: Patience): Matchers {
+export function poll(read: () => unknown, patience?: Tries): Matchers {
   const matcher =
     (name: keyof Matchers) =>
     (...expected: unknown[]) =>
