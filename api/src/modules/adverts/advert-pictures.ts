@@ -13,7 +13,7 @@ type Field = keyof typeof FIELDS
 /** How far a picture's shape may be off: one pixel in fifty. */
 const TOLERANCE = 0.02
 
-export interface PictureSize {
+export interface PlaceSize {
   width: number
   height: number
 }
@@ -23,7 +23,7 @@ interface Picture {
 }
 
 /** What a part of a slot asks for, in pixels. */
-export async function sizeOf(db: Database, code: string, part: Part): Promise<PictureSize> {
+export async function sizeOf(db: Database, code: string, part: Part): Promise<PlaceSize> {
   const slot = await slotOf(db, code)
   return part === 'mobile'
     ? { width: slot.mobileWidth, height: slot.mobileHeight }
@@ -32,8 +32,8 @@ export async function sizeOf(db: Database, code: string, part: Part): Promise<Pi
 
 /** Null where it fits; otherwise the values of 'adverts.picture'. */
 export function misfitOf(
-  { width, height }: PictureSize,
-  wanted: PictureSize,
+  { width, height }: PlaceSize,
+  wanted: PlaceSize,
 ): { width: number; height: number; has: string } | null {
   const shape = wanted.width / wanted.height
   const fits = width >= wanted.width && Math.abs(width / height - shape) <= shape * TOLERANCE
@@ -90,7 +90,7 @@ async function keysOf(
   return new Map(usable.map(({ id, storageKey }) => [id, storageKey]))
 }
 
-async function measure(ctx: Asking, storageKey: string): Promise<PictureSize> {
+async function measure(ctx: Asking, storageKey: string): Promise<PlaceSize> {
   const bytes = (await ctx.storage.get(storageKey)) ?? ctx.fail('files.not-found')
   const { default: sharp } = await import('sharp')
   const { width = 0, height = 0 } = await sharp(bytes).metadata()
