@@ -34,14 +34,16 @@ const triedBy = ({ canary }) =>
 const startOf = ({ version, startsAt }) =>
   `  ${version} is planned in stages 已计划分阶段发布, from 开始于 ${startsAt ?? 'its next turn 下一轮'}`
 
+const freezeOf = ({ until, reason }) => `  frozen 已冻结, until 至 ${until}: ${reason}`
+
 /** `health` is the answer of POST /releases/:name/health. */
-export function statusLines(name, { serial, line, planned }, chinese, health) {
+export function statusLines(name, { serial, line, planned, frozen }, chinese, health) {
   if (!line) return [`${name} was never released.`]
   const kept = line.kept.flatMap(({ version, state, publishedAt, publishedBy, takenBack }) => {
     const inChinese = chinese?.kept.find((one) => one.version === version)?.takenBack?.reason
     const head = `  ${version.padEnd(28)}${publishedAt}  ${STATES[state]}  ${publishedBy}`
     return [head, ...healthOf(version, health), ...(takenBack ? endOf(takenBack, inChinese) : [])]
   })
-  const plan = planned ? [startOf(planned)] : []
-  return [`${name}: ${line.active}${triedBy(line)} (set ${serial})`, ...plan, ...kept]
+  const ahead = [...(frozen ? [freezeOf(frozen)] : []), ...(planned ? [startOf(planned)] : [])]
+  return [`${name}: ${line.active}${triedBy(line)} (set ${serial})`, ...ahead, ...kept]
 }

@@ -55,9 +55,11 @@ test('a part that is narrowed says to whom, and a plan when it begins', () => {
     accounts: ['7', '8'],
   }
   const planned = { version: '1.4.0', startsAt: '2026-11-30T08:00:00Z' }
-  const it = { serial: 7, line: { ...line('-'), canary: narrowed }, planned }
-  expect(statusLines('mf-commerce', it, null, { minutes: 60, rows: [] }).slice(0, 2)).toEqual([
+  const frozen = { until: '2026-11-29T08:00:00Z', reason: 'The fair' }
+  const it = { serial: 7, line: { ...line('-'), canary: narrowed }, planned, frozen }
+  expect(statusLines('mf-commerce', it, null, { minutes: 60, rows: [] }).slice(0, 3)).toEqual([
     'mf-commerce: 1.2.0, 1.3.0 for 10 % of zh, agent, and 2 named accounts (set 7)',
+    '  frozen 已冻结, until 至 2026-11-29T08:00:00Z: The fair',
     expect.stringMatching(/1\.4\.0 is planned .* 2026-11-30T08:00:00Z/),
   ])
 })

@@ -49,6 +49,8 @@ const Line = Type.Object({
 })
 /** In stages, and not begun yet. */
 const Planned = Type.Object({ version: Version, startsAt: Nullable(Instant) })
+/** Nothing new goes to visitors until then. */
+const Frozen = Type.Object({ until: Instant, reason: Type.String() })
 const Overview = Type.Object({ serial: Seen, lines: Type.Array(Line) })
 const Act = Type.Object({
   id: Id,
@@ -193,7 +195,12 @@ export const releases = calls({
   'POST /releases/:name/status': {
     params: ByName,
     body: Type.Object({ token: Token }),
-    data: Type.Object({ serial: Seen, line: Nullable(Line), planned: Type.Optional(Nullable(Planned)) }),
+    data: Type.Object({
+      serial: Seen,
+      line: Nullable(Line),
+      planned: Type.Optional(Nullable(Planned)),
+      frozen: Type.Optional(Nullable(Frozen)),
+    }),
     access: 'public',
     perMinute: 60,
     fails: ['releases.token'],

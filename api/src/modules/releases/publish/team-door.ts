@@ -8,6 +8,7 @@ import { newestSet } from '../current-set.ts'
 import { releaseGround } from '../ground.ts'
 import { type Move, moveLine } from '../moves.ts'
 import { linesOf } from '../releases.views.ts'
+import { freezeOf } from '../stages/freezes.ts'
 import { releaseStagings } from '../stages/stages.tables.ts'
 import { checked, handIn } from './publish.ts'
 import { ReleaseDamaged } from './release-check.ts'
@@ -37,7 +38,9 @@ export const teamStatus: Handler<'POST /releases/:name/status'> = async ({ param
   await enter(ctx, name, body.token)
   const { set } = await newestSet(ctx.db, releaseGround().keys)
   const [line = null] = await linesOf(ctx.db, set, ctx.locale, name)
-  return { serial: set.serial, line, planned: await plannedOf(ctx.db, name) }
+  const freeze = await freezeOf(ctx.db, name, new Date().toISOString())
+  const frozen = freeze && { until: freeze.endsAt, reason: freeze.reason }
+  return { serial: set.serial, line, planned: await plannedOf(ctx.db, name), frozen }
 }
 
 export const teamAct: Handler<'POST /releases/:name/act'> = async ({ params: { name }, body }, ctx) => {

@@ -275,6 +275,8 @@ describe('a freeze', () => {
     // A part tried it once; no visitor has had it since, and all never had.
     expect(await back('1.2.0')).toMatchObject({ code: 40985 })
     expect(await teamBack('1.2.0')).toMatchObject({ code: 40985 })
+    const asTeam = () => app.call('POST /releases/:name/status', { params: { name: NAME }, body: { token } })
+    expect((await asTeam()).data.frozen).toEqual({ until: endsAt, reason: 'Singles’ Day.' })
     const end = { params: { id: data.id }, body: { reason: 'over' } }
     expect(await app.callRaw('POST /operations/releases/freezes/:id/end', end, { as: owner })).toMatchObject({
       code: 200,
@@ -284,14 +286,15 @@ describe('a freeze', () => {
     })
     await advanceStagings(app.db)
     expect((await line()).active).toBe('1.4.0')
-    const acts = async (name: string) => {
+    expect((await asTeam()).data.frozen).toBeNull()
+    const actsOf = async (name: string) => {
       const history = 'GET /operations/releases/:name/history'
       return (await app.call(history, { params: { name }, query: {} }, { as: owner })).data.rows.map(
         ({ act }) => act,
       )
     }
-    expect(await acts('mf-cases')).toEqual(['freezeEnd', 'freeze'])
-    expect(await acts(NAME)).toEqual(expect.arrayContaining(['promote', 'freezeEnd', 'freeze']))
+    expect(await actsOf('mf-cases')).toEqual(['freezeEnd', 'freeze'])
+    expect(await actsOf(NAME)).toEqual(expect.arrayContaining(['promote', 'freezeEnd', 'freeze']))
   })
 })
 
