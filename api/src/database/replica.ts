@@ -37,7 +37,13 @@ export function followReplica(primary: pg.Pool, url: string, settings: pg.PoolCo
   let reached = 0n
   const look = async () => {
     const asked = performance.now()
-    const wanted = placeOf(await placeAt(primary, 'pg_current_wal_lsn()'))
+    const wanted = placeOf(
+      await placeAt(primary, 'pg_current_wal_lsn()').catch((error: unknown) => {
+        // A primary that does not answer says nothing of its replica.
+        lastFresh = performance.now()
+        throw error
+      }),
+    )
     reached = placeOf(await placeAt(pool, 'coalesce(pg_last_wal_replay_lsn(), pg_current_wal_lsn())'))
     if (reached < wanted) return
     freshAsOf = asked
