@@ -33,7 +33,7 @@ test('two builds of one version at the same time do not disturb each other: each
   const watch = setInterval(() => seen.add(versions().map(isWhole).join()), 2)
   const first = build()
   // The second comes while the first is at work.
-  await eventually(() => expect(atWork()).toHaveLength(1))
+  await eventually(() => expect(atWork()).toHaveLength(1), { timeout: 60_000, interval: 5 })
   expect(await Promise.all([first, build()])).toEqual(['0 ', '0 '])
   clearInterval(watch)
   expect([...seen]).toEqual(['', 'true'])
