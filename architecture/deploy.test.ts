@@ -174,7 +174,9 @@ describe('the files for Kubernetes', () => {
     for (const container of [node, scanner])
       expect(container?.volumeMounts).toContainEqual({ name: 'scanner', mountPath: dirname(socket) })
     expect(read('deploy/kubernetes/scanner/clamd.conf')).toContain(`LocalSocket ${socket}\n`)
-    expect(read('deploy/kubernetes/kustomization.yaml')).toMatch(/configMapGenerator:\s+- name: scanner\n/)
+    expect(read('deploy/kubernetes/kustomization.yaml')).toMatch(
+      / {2}- name: scanner\n {4}files: \[scanner\/clamd\.conf, /,
+    )
   })
 
   test('are in a namespace that they make, and run an image of a tag of its own', () => {

@@ -18,7 +18,7 @@ describe('alerts and dashboards', () => {
   ]
   const rules = spec.groups.flatMap((group) => group.rules)
   const own = ['metrics', 'upkeep-metrics', 'reserve-metrics'].flatMap((name) =>
-    [...read(`api/src/modules/telemetry/${name}.ts`).matchAll(/'((?:southbound|http)_\w+)'/g)].map(
+    [...read(`api/src/modules/telemetry/metrics/${name}.ts`).matchAll(/'((?:southbound|http)_\w+)'/g)].map(
       ([, metric = '']) => metric,
     ),
   )

@@ -7,7 +7,7 @@ import { readThreshold } from '../releases/releases.service.ts'
 import { keepAccounts, noteAccount } from './accounts.ts'
 import { abortFailing } from './automatic-abort.ts'
 import { removeOld } from './keep/keep.ts'
-import { serveMetrics } from './metrics.ts'
+import { serveMetrics } from './metrics/metrics.ts'
 import { flush } from './telemetry.service.ts'
 
 const WRITE_MS = 2_000

@@ -1,9 +1,9 @@
 import { LETTER_TRIES } from '@southbound/shared/contract/constants'
 import { sql } from 'drizzle-orm'
 import { Gauge, type Registry } from 'prom-client'
-import { type Database, rows } from '../../database/database.ts'
-import { jobRuns } from '../../jobs/job-runs.tables.ts'
-import { isJobLate } from '../../jobs/job-state.ts'
+import { type Database, rows } from '#api/database/database.ts'
+import { jobRuns } from '#api/jobs/job-runs.tables.ts'
+import { isJobLate } from '#api/jobs/job-state.ts'
 import { remembering } from './remembering.ts'
 
 const KEPT_MS = 15_000

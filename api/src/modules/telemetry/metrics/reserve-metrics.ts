@@ -4,9 +4,9 @@ import { isIP } from 'node:net'
 import { connect } from 'node:tls'
 import { HOUR_MS } from '@southbound/shared/contract/constants'
 import { Gauge, type Registry } from 'prom-client'
-import { lastBackup } from '../../backup/last-backup.ts'
-import type { Config } from '../../config.ts'
-import type { Replica } from '../../database/replica.ts'
+import { lastBackup } from '#api/backup/last-backup.ts'
+import type { Config } from '#api/config.ts'
+import type { Replica } from '#api/database/replica.ts'
 import { remembering } from './remembering.ts'
 
 /** The leading process does not wait longer for the others. */

@@ -7,10 +7,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from '@jest/globals'
 import { Registry } from 'prom-client'
+import { noteBackup } from '#api/backup/last-backup.ts'
+import type { Replica } from '#api/database/replica.ts'
+import { readCertificate } from '#api/plugins/edge/certificate.ts'
 import { hasOpenssl, testCertificates } from '#testing/certificates.ts'
-import { noteBackup } from '../../backup/last-backup.ts'
-import type { Replica } from '../../database/replica.ts'
-import { readCertificate } from '../../plugins/edge/certificate.ts'
 import { meterReserves, type Reserves } from './reserve-metrics.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'southbound-reserves-'))

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals'
 import { MINUTE_MS } from '@southbound/shared/contract/constants'
 import { Registry } from 'prom-client'
+import { jobRuns } from '#api/jobs/job-runs.tables.ts'
 import { freshDatabase } from '#testing/template.ts'
-import { jobRuns } from '../../jobs/job-runs.tables.ts'
-import { outboxMails } from '../account/account.tables.ts'
+import { outboxMails } from '../../account/account.tables.ts'
 import { meterUpkeep } from './upkeep-metrics.ts'
 
 const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS).toISOString()
