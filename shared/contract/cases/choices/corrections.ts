@@ -18,7 +18,12 @@ const Corrections = Type.Object({
   /** What can be proposed now. */
   choices: Type.Array(Type.Object({ choiceId: Id, targets: Type.Array(Type.Integer()) })),
 })
-const NOT_TO_BE_MADE = ['cases.status-move', 'cases.choice-twice', 'cases.choice-count'] as const
+const NOT_TO_BE_MADE = [
+  'cases.status-move',
+  'cases.documents-open',
+  'cases.choice-twice',
+  'cases.choice-count',
+] as const
 
 /** One operator proposes to set the state of a course choice right, another one confirms it. */
 export const corrections = calls({

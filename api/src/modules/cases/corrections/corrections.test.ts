@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { rows } from '#api/database/database.ts'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { acceptDocuments, buildDossier, buildWorld, type CaseWorld, submit } from '../cases.fixture.ts'
-import { caseChoices, caseLog, caseRedPoints, cases } from '../cases.tables.ts'
+import { caseChoices, caseLog, caseRedPoints, caseRequirements, cases } from '../cases.tables.ts'
 import { caseCorrections } from './corrections.tables.ts'
 
 /** One operator proposes to set a state right, another one confirms it. */
@@ -136,6 +136,8 @@ test('only to a state that it has had before an offer, on what was read, in a ca
   for (const status of [4, 9, 7]) expect(failureOf(await propose(status))).toBe('cases.status-move')
   expect(failureOf(await propose(6, first, { version: 1 }))).toBe('cases.changed')
   expect((await propose(11)).code).toBe(40000)
+  await app.db.insert(caseRequirements).values({ caseId, docTypeCode: 'A05', mandatory: true })
+  expect(failureOf(await propose(5))).toBe('cases.documents-open')
   await app.db.update(cases).set({ status: 8 }).where(eq(cases.id, caseId))
   expect(failureOf(await propose(6))).toBe('cases.status-move')
 })

@@ -9,6 +9,7 @@ import { deskOf, inLanguage } from '../desk.ts'
 import { VISIBLE, writeLog } from '../log/case-log.ts'
 import { settle } from '../moves/case-settle.ts'
 import { hasOpenTwin } from '../moves/choice-correction.ts'
+import { openDocuments } from '../moves/choice-move.ts'
 import { refuseMove } from '../moves/refuse-move.ts'
 import { isOvertaken, targetsOf } from './corrections.policy.ts'
 import { type CorrectionRow, caseCorrections } from './corrections.tables.ts'
@@ -144,6 +145,8 @@ async function guard(work: Work, choice: ChoiceRow, to: number) {
   const had = (await statesOf(desk.db, [choice.id])).get(choice.id) ?? []
   if (!targetsOf(row, choice, had).includes(to))
     await refuseMove(desk, 'choiceStatus', { from: choice.status, to })
+  const lacking = to === CHOICE_STATUS.ready ? openDocuments(work, choice.id).length : 0
+  if (lacking > 0) desk.fail('cases.documents-open', { count: lacking })
   if (isOpenChoice(choice)) return
   if (hasOpenTwin(work, choice)) desk.fail('cases.choice-twice')
   if (openChoices(work).length >= LIMITS.choices) desk.fail('cases.choice-count')
