@@ -20,6 +20,7 @@ import { addTransfer, movesOn, waitingTransfer, writeTransfer } from './transfer
 import type { TransferRow } from './transfers.tables.ts'
 
 const DAYS = 7
+const MINUTES = DAYS * 24 * 60
 const { inProgress } = CASE_STATUS
 
 /** By the student, or by the agency of now; effective once the student has signed. */
@@ -140,10 +141,10 @@ async function mailLink(
   kind: 'agency' | 'account',
   values: { about: string; from: string; to: string },
 ) {
-  const token = await issueToken(db, { kind: 'transfer', subject: id, minutes: DAYS * 24 * 60 })
+  const token = await issueToken(db, { kind: 'transfer', subject: id, minutes: MINUTES })
   if (!pageAddress) return
   const said = { ...values, days: DAYS, link: pageAddress(`/${token}`, locale) }
   const subject = sayTransfer(locale, `${kind}.subject`, said)
   const body = sayTransfer(locale, `${kind}.body`, said)
-  await queueMail(db, { to: account, locale, subject, body, secret: true })
+  await queueMail(db, { to: account, locale, subject, body, secret: true, usefulMinutes: MINUTES })
 }
