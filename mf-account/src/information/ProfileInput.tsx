@@ -27,6 +27,7 @@ type Props = {
 } & Bound
 const TYPES: Record<string, string> = { email: 'email', phone: 'tel', url: 'url', https: 'url' }
 const BRANCHES = 50
+const SHORT = 300
 
 export function ProfileInput({ field, options, label, proofs, ...bound }: Props) {
   // biome-ignore lint/suspicious/noExplicitAny: each kind narrows the form's untyped value to its own
@@ -34,7 +35,7 @@ export function ProfileInput({ field, options, label, proofs, ...bound }: Props)
   const { t } = useText('account')
   switch (field.kind) {
     case 'area':
-      return <TextArea rows={6} counter={field.max} {...tied} />
+      return <TextArea rows={(field.max ?? 0) > SHORT ? 6 : 3} counter={field.max} {...tied} />
     case 'whole':
       return <NumberInput min={0} {...tied} />
     case 'money':

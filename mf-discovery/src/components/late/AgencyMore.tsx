@@ -23,7 +23,7 @@ export function AgencyMore({ agency }: { agency: AgencyDetail }) {
   return (
     <Section title={t('agency.title')}>
       {parent && (
-        <p>
+        <p className="prose">
           <Link to={paths.agentDetail(slugName(parent), parent.id)}>
             {t('agency.partOf', { name: pick(parent, locale) })}
           </Link>
