@@ -176,10 +176,13 @@ test('a wrong address is told before anything is sent, and what was typed surviv
 test('a cover is uploaded, needs its picture, and goes with words; who names this agency is said', async () => {
   const src = `/api/fileOperate/articlePicture/${'a'.repeat(32)}.jpg`
   const agencies = [{ id: '9', nameEn: null, nameCn: '晨光分部', asks: true }]
+  const fault = { field: 'content.cover.altEn', rule: 'required', message: '请填写图片文字说明。' }
+  let turn = 0
   const { user, server } = show(
     {
       'POST /agency/achieve': { ...profile, agencies },
-      'POST /agency/save': { ...profile, version: 4 },
+      'POST /agency/save': () =>
+        turn++ === 0 ? refuse('input.invalid', '请检查。', [fault]) : { ...profile, version: 4 },
       'POST /fileOperate/uploadArticlePicture': { pictureId: '3', src, width: 1200, height: 675 },
     } as FakeCalls,
     'zh',
@@ -197,8 +200,11 @@ test('a cover is uploaded, needs its picture, and goes with words; who names thi
   )
   expect(await screen.findByRole('img', { name: '图片' })).toHaveProperty('width', 1200)
   await user.click(screen.getByRole('button', { name: '保存' }))
+  const told = (await screen.findByText(fault.message)).closest('.ant-form-item')
+  expect(told?.contains(screen.getByLabelText(/^图片内容（英文）/))).toBe(true)
+  await user.click(screen.getByRole('button', { name: '保存' }))
   await waitFor(() =>
-    expect(server.inputsOf('POST /agency/save')[0]?.body.content.cover).toEqual({
+    expect(server.inputsOf('POST /agency/save')[1]?.body.content.cover).toEqual({
       picture: { src, width: 1200, height: 675 },
       altEn: null,
       altCn: '广州办公室',

@@ -10,7 +10,7 @@ import {
 } from '@southbound/shared/ui/desk/form'
 import { SaveBar } from '@southbound/shared/ui/desk/panel'
 import { useEffect, useState } from 'react'
-import { type ProfileValues, toForm, toWire } from './form-values.ts'
+import { faultsInForm, type ProfileValues, toForm, toWire } from './form-values.ts'
 import { ProfileFields } from './ProfileFields.tsx'
 import { profileDraft } from './profile-draft.ts'
 import type { ProfileSection } from './profile-field.ts'
@@ -64,7 +64,9 @@ export function ProfileForm({
     notify.success(t('saved'))
   }
   const said = (error: ApiError) =>
-    error.failure === 'row.changed' ? [t('profile.changedByBoth')] : applyFieldErrors(form, error)
+    error.failure === 'row.changed'
+      ? [t('profile.changedByBoth')]
+      : applyFieldErrors(form, { message: error.message, fields: faultsInForm(error.fields) })
   const { run, busy } = useAct(save, { inPlace: said })
   return (
     <Form

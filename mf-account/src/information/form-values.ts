@@ -6,6 +6,13 @@ export const toForm = (content: object): ProfileValues =>
     Object.entries(content).map(([name, value]) => [name, SINGLE.has(name) ? (value ? [value] : []) : value]),
   )
 
+/** What is one thing on the wire is the first entry of a list here. */
+export const faultsInForm = <F extends { field: string }>(fields: readonly F[]): F[] =>
+  fields.map((fault) => {
+    const [content, name = '', ...inside] = fault.field.split('.')
+    return SINGLE.has(name) ? { ...fault, field: [content, name, 0, ...inside].join('.') } : fault
+  })
+
 export function toWire(values: ProfileValues): ProfileValues {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
