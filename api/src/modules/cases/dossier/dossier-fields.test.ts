@@ -62,6 +62,8 @@ describe('each field has its own rule', () => {
     ['a USI with a zero', 'base', { ...BASE, usi: '3AW88YH9U0' }, 'value.usi: pattern'],
     ['a FIN', 'base', { ...BASE, fin: 'G1234567X' }, null],
     ['a FIN of six digits', 'base', { ...BASE, fin: 'G123456X' }, 'value.fin: pattern'],
+    ['a province', 'base', { ...BASE, homeRegionId: '8644000' }, null],
+    ['a city for one', 'base', { ...BASE, homeRegionId: '8644001' }, 'value.homeRegionId: unknown'],
     ['an NSN in words', 'base', { ...BASE, nsn: 'none' }, 'value.nsn: pattern'],
     ['a marital status of its own', 'base', { ...BASE, maritalStatus: 'maybe' }, 'value.maritalStatus: enum'],
     ['a messenger', 'base', { ...BASE, social: [{ software: 8, account: 'xiaoyu' }] }, null],
