@@ -22,10 +22,24 @@ export interface RefusedCall {
   fields?: unknown[]
 }
 
+export interface AskedCall {
+  id: number
+  render: number
+  wire: string
+  input: unknown
+  locale: 'en' | 'zh'
+}
+export interface GivenAnswer {
+  id: number
+  text?: string
+  refused?: RefusedCall
+  failed?: string
+}
+
 export type ToWorker =
   | { say: 'edition'; edition: EditionParts }
   | { say: 'render'; id: number; edition: string; page: PageRequest }
-  | { say: 'answer'; id: number; text?: string; refused?: RefusedCall; failed?: string }
+  | { say: 'answers'; answers: GivenAnswer[] }
   | { say: 'ping'; id: number }
 
 /** In UTF-8, half the size of a text. */
@@ -36,5 +50,5 @@ export type SentPage =
 export type FromWorker =
   | { say: 'rendered'; id: number; page: SentPage }
   | { say: 'broken'; id: number; error: string }
-  | { say: 'call'; id: number; render: number; wire: string; input: unknown; locale: 'en' | 'zh' }
+  | { say: 'calls'; calls: AskedCall[] }
   | { say: 'pong'; id: number }

@@ -1,6 +1,16 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { endingWithParent } from './ending-with-parent.ts'
-import type { EditionParts, FromWorker, PageRequest, RefusedCall, SentPage, ToWorker } from './messages.ts'
+import type {
+  AskedCall,
+  EditionParts,
+  FromWorker,
+  GivenAnswer,
+  PageRequest,
+  RefusedCall,
+  SentPage,
+  ToWorker,
+} from './messages.ts'
+import { together } from './together.ts'
 import { letBack, putBehind, usageOf } from './usage.ts'
 
 export type Answered = { text: string } | { refused: RefusedCall }
@@ -43,6 +53,7 @@ export class WorkerProcess {
   readonly #drawings = new Map<number, Drawing>()
   readonly #editions = new Set<string>()
   readonly #onEnd: (why: string) => void
+  readonly #give = together((answers: GivenAnswer[]) => this.#send({ say: 'answers', answers }))
   #watch: NodeJS.Timeout | undefined
   /** The last sign of life, and the processor time at the first look after it. */
   #heard: { at: number; cpuMs: number | null; ever: boolean } = { at: Date.now(), cpuMs: 0, ever: false }
@@ -135,16 +146,15 @@ export class WorkerProcess {
       this.#place = letBack(this.#child.pid) ? 'usual' : 'stuck behind'
     if (message.say === 'rendered') this.#settle(message.id)?.done(message.page)
     else if (message.say === 'broken') this.#settle(message.id)?.fail(new PageThrew(message.error))
-    else if (message.say === 'call') void this.#answer(message)
+    else if (message.say === 'calls') for (const call of message.calls) void this.#answer(call)
   }
 
-  async #answer({ id, render, wire, input, locale }: FromWorker & { say: 'call' }): Promise<void> {
+  async #answer({ id, render, wire, input, locale }: AskedCall): Promise<void> {
     const drawing = this.#drawings.get(render)
     if (!drawing) return
     await drawing.call(wire, input, locale).then(
-      (answer) => this.#send({ say: 'answer', id, ...answer }),
-      (error: unknown) =>
-        this.#send({ say: 'answer', id, failed: String(error instanceof Error ? error.message : error) }),
+      (answer) => this.#give({ id, ...answer }),
+      (error: unknown) => this.#give({ id, failed: String(error instanceof Error ? error.message : error) }),
     )
   }
 

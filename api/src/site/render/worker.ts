@@ -1,9 +1,18 @@
 /** One remote's pages, without secrets or a database; calls go by message. */
 import { createRequire } from 'node:module'
 import type { Redirect, RenderedPage } from '@southbound/shared/contract'
-import type { EditionParts, FromWorker, PageRequest, RefusedCall, SentPage, ToWorker } from './messages.ts'
+import type {
+  AskedCall,
+  EditionParts,
+  FromWorker,
+  GivenAnswer,
+  PageRequest,
+  SentPage,
+  ToWorker,
+} from './messages.ts'
 import { type LoaderCall, withReference } from './reference.ts'
 import { closeDoors, runFile } from './sandbox.ts'
+import { together } from './together.ts'
 
 type Render = (request: PageRequest & { call: LoaderCall }) => Promise<RenderedPage | Redirect>
 interface ShellServer {
@@ -61,22 +70,18 @@ function openEdition(edition: EditionParts): void {
 const makeRenderer = ({ host, door }: Code, { releases, remote }: EditionParts): Render =>
   host.createRenderer(releases, (name) => (name === remote?.name ? door : undefined))
 
+const ask = together((calls: AskedCall[]) => send({ say: 'calls', calls }))
 const callFor = (render: number): LoaderCall =>
   withReference(
     (wire, input, { locale }) =>
       new Promise((done, fail) => {
         const id = ++calls
         waiting.set(id, { done, fail })
-        send({ say: 'call', id, render, wire, input, locale })
+        ask({ id, render, wire, input, locale })
       }),
   )
 
-function answered(
-  id: number,
-  text: string | undefined,
-  refused: RefusedCall | undefined,
-  failed: string | undefined,
-): void {
+function answered({ id, text, refused, failed }: GivenAnswer): void {
   const call = waiting.get(id)
   waiting.delete(id)
   if (refused) call?.fail(Object.assign(new Error(refused.message), refused))
@@ -106,7 +111,7 @@ async function draw(id: number, key: string, page: PageRequest): Promise<void> {
 process.on('message', (message: ToWorker) => {
   if (message.say === 'edition') openEdition(message.edition)
   else if (message.say === 'render') void draw(message.id, message.edition, message.page)
-  else if (message.say === 'answer') answered(message.id, message.text, message.refused, message.failed)
+  else if (message.say === 'answers') message.answers.forEach(answered)
   else send({ say: 'pong', id: message.id })
 })
 // Without the site there is nothing to draw.
