@@ -20,14 +20,14 @@ export function stylesOwner(file) {
 }
 const className = classNames(ROOT, stylesOwner)
 
-const script = (development, importSource = 'react') => ({
+const script = (development) => ({
   test: /\.tsx?$/,
   exclude: /node_modules/,
   loader: 'swc-loader',
   options: {
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic', development, importSource } },
+      transform: { react: { runtime: 'automatic', development } },
       assumptions: TO_FLOOR.assumptions,
     },
     env: TO_FLOOR.env,
@@ -69,9 +69,8 @@ export const developmentRules = () => {
   ]
 }
 
-/** `importSource` makes the elements. */
-export const serverRules = (importSource) => [
-  script(false, importSource),
+export const serverRules = () => [
+  script(false),
   sources,
   ...serverStyles(className),
   { ...pictures, generator: { emit: false } },

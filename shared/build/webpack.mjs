@@ -129,16 +129,12 @@ const onServer = (name, folder) => ({
   folder: workOf(name),
 })
 
-/** Elements of the shell are made as those that it makes for remotes (shell/src/server.tsx). */
-const DRAWING = '@southbound/drawing'
-const ownElements = { [`${DRAWING}/jsx-runtime$`]: join(ROOT, 'shell/src/drawing/jsx-runtime.ts') }
-
 export const shell = () => [
   page(SHELL, { plugins: [shellFederation(), ownKits(), define(false)] }),
   serverConfig(onServer(SHELL, SHELL), {
     entry: './src/server.tsx',
-    rules: serverRules(DRAWING),
-    resolve: resolve({ ...routerWithoutWarnings, ...ownElements }),
+    rules: serverRules(),
+    resolve: resolve(routerWithoutWarnings),
     outside: (request) => isPackage(request) || request.startsWith('@southbound/shared/ui/desk/'),
   }),
 ]

@@ -158,7 +158,6 @@ export type {
   SchoolBrief,
   SchoolDetail,
   SchoolRow,
-  Suggestion,
 } from './catalogue/discovery.shapes.ts'
 export type {
   CompareItem,
@@ -167,7 +166,7 @@ export type {
   FavouriteCourse,
 } from './catalogue/favourites.shapes.ts'
 export type { FeeSpread, RepresentingAgency, Spread } from './catalogue/figures.shapes.ts'
-export type { Relaxation, Understood } from './catalogue/search.shapes.ts'
+export type { Relaxation, Suggestion, Understood } from './catalogue/search.shapes.ts'
 export type { ShownPicture } from './content/articles.shapes.ts'
 export type { Discussion } from './content/comments.shapes.ts'
 export type { LinkMan } from './content/messages.ts'

@@ -57,12 +57,12 @@ type LinkProps = ComponentProps<'a'> & { to: string; preventScrollReset?: boolea
 /** A link of the site in the language of the page. `to` begins with /, or leads elsewhere. */
 export function Link({ to, ...rest }: LinkProps) {
   const locale = useLocale()
-  const isInner = isInside(to)
-  const href = isInner ? withLocale(locale, to) : to
-  if (!IS_SERVER || !isInner) return <RouterLink discover="none" {...rest} to={href} />
-  const { preventScrollReset: _, ...own } = rest
-  return <a {...own} href={href} />
+  if (!isInside(to)) return <RouterLink discover="none" {...rest} to={to} />
+  const href = withLocale(locale, to)
+  return IS_SERVER ? <PlainLink {...rest} to={href} /> : <RouterLink discover="none" {...rest} to={href} />
 }
+
+const PlainLink = ({ to, preventScrollReset: _, ...rest }: LinkProps) => <a {...rest} href={to} />
 
 /** Goes to a path of the site in the language of the page. */
 export function useGo(): (path: string, options?: { replace?: boolean; state?: unknown }) => void {

@@ -18,4 +18,3 @@ export function BothNames({ named, words = [] }: { named: Named; words?: readonl
     </>
   )
 }
-BothNames.drawnAtOnce = true

@@ -34,4 +34,3 @@ export function DataTable({ caption, columns, rows }: DataTableProps) {
     </table>
   )
 }
-DataTable.drawnAtOnce = true

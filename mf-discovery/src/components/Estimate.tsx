@@ -20,4 +20,3 @@ export function Estimate({
     </span>
   )
 }
-Estimate.drawnAtOnce = true

@@ -1,6 +1,6 @@
 import { calls, Id, Literals, NullableInteger, OneOf, Text, Type } from '../call.ts'
-import { CourseDetail, CourseRow, CourseType, FacetValue, Suggestion } from './discovery.shapes.ts'
-import { CoursePlace, Found, Values, Words } from './search.shapes.ts'
+import { CourseDetail, CourseRow, CourseType, FacetValue } from './discovery.shapes.ts'
+import { CoursePlace, Found, Suggestion, Values, Words } from './search.shapes.ts'
 
 const Amount = Type.Optional(Type.Integer({ minimum: 0, maximum: 9999999999 }))
 export const CourseFilters = {

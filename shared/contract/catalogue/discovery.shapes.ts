@@ -229,19 +229,6 @@ export const PicturedCity = Type.Object({
   schools: Type.Integer(),
   scene: Scene,
 })
-export const Suggestion = Type.Object({
-  kind: Type.String(),
-  /** The row's id (school, agency), the filter's value (place, field), null for a course's name. */
-  value: NullableText,
-  /** countryCode, stateId, city, foeBroad or foeNarrow. */
-  filter: NullableText,
-  seoId: NullableText,
-  ...Named,
-  /** Null where that is no use. */
-  count: NullableInteger,
-  /** [from, to) of what was typed. */
-  marks: Type.Object({ language: Type.String(), parts: Type.Array(Type.Array(Type.Integer())) }),
-})
 
 export type Campus = Static<typeof Campus>
 export type CourseDetail = Static<typeof CourseDetail>
@@ -252,4 +239,3 @@ export type Reason = Static<typeof Reason>
 export type SchoolBrief = Static<typeof SchoolBrief>
 export type SchoolDetail = Static<typeof SchoolDetail>
 export type SchoolRow = Static<typeof SchoolRow>
-export type Suggestion = Static<typeof Suggestion>

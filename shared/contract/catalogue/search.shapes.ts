@@ -1,4 +1,14 @@
-import { Id, Nullable, Paging, type Rows, type Static, Text, Type } from '../call.ts'
+import {
+  Id,
+  Nullable,
+  NullableInteger,
+  NullableText,
+  Paging,
+  type Rows,
+  type Static,
+  Text,
+  Type,
+} from '../call.ts'
 import { LIMITS } from '../constants.ts'
 import { Facets, Named } from './discovery.shapes.ts'
 
@@ -23,6 +33,21 @@ export const Understood = Type.Object({
       ...Named,
     }),
   ),
+})
+
+/** What may be meant by the letters typed so far. */
+export const Suggestion = Type.Object({
+  kind: Type.String(),
+  /** The row's id (school, agency), the filter's value (place, field), null for a course's name. */
+  value: NullableText,
+  /** countryCode, stateId, city, foeBroad or foeNarrow. */
+  filter: NullableText,
+  seoId: NullableText,
+  ...Named,
+  /** Null where that is no use. */
+  count: NullableInteger,
+  /** [from, to) of what was typed. */
+  marks: Type.Object({ language: Type.String(), parts: Type.Array(Type.Array(Type.Integer())) }),
 })
 
 const Position = { lat: Nullable(Type.Number()), lng: Nullable(Type.Number()) }
@@ -56,3 +81,4 @@ export const Values = Type.Optional(Type.Array(Text(40), { maxItems: 60 }))
 
 export type Relaxation = Static<typeof Relaxation>
 export type Understood = Static<typeof Understood>
+export type Suggestion = Static<typeof Suggestion>

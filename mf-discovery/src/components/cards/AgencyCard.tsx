@@ -66,4 +66,3 @@ export function AgencyCard({
     </ResultCard>
   )
 }
-AgencyCard.drawnAtOnce = true

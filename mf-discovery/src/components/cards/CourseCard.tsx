@@ -84,4 +84,3 @@ export function CourseCard({
     </ResultCard>
   )
 }
-CourseCard.drawnAtOnce = true

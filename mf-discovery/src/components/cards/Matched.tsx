@@ -42,4 +42,3 @@ export function Matched({ parts, why = [], shown = [] }: MatchedProps) {
     </p>
   )
 }
-Matched.drawnAtOnce = true

@@ -56,4 +56,3 @@ export function ResultCard({
     </Card>
   )
 }
-ResultCard.drawnAtOnce = true

@@ -80,4 +80,3 @@ export function SchoolCard({
     </ResultCard>
   )
 }
-SchoolCard.drawnAtOnce = true

@@ -10,7 +10,6 @@ export function FitBadge({ fit }: { fit: Fit | undefined }) {
   if (fit?.band) return <Tag tone={TONES[fit.band]}>{t(`fit.band.${fit.band}`)}</Tag>
   return fit?.verdict === BELOW ? <Tag>{t('fit.band.below')}</Tag> : null
 }
-FitBadge.drawnAtOnce = true
 
 /** By course id; empty without a dossier. */
 export function useFits(courseIds: readonly string[]): ReadonlyMap<string, Fit> {

@@ -94,7 +94,6 @@ function FacetGroup(props: GroupProps) {
     </ChoiceGroup>
   )
 }
-FacetGroup.drawnAtOnce = true
 
 function Choices({ filter, choices, finder }: GroupProps) {
   const { t, locale } = useText('discovery')
@@ -120,4 +119,3 @@ function Choices({ filter, choices, finder }: GroupProps) {
     </>
   )
 }
-Choices.drawnAtOnce = true

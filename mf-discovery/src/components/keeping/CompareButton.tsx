@@ -22,4 +22,3 @@ export function CompareButton({
     </ToggleButton>
   )
 }
-CompareButton.drawnAtOnce = true

@@ -19,4 +19,3 @@ export function FavouriteButton({ kind, id, name, schoolId, large }: Props) {
     </ToggleButton>
   )
 }
-FavouriteButton.drawnAtOnce = true

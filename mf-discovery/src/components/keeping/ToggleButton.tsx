@@ -32,4 +32,3 @@ export function ToggleButton({ on, may, onToggle, tone, large, name, children }:
     </Button>
   )
 }
-ToggleButton.drawnAtOnce = true
