@@ -102,7 +102,7 @@ export const SCHOOLS = {
   apc: school('01331F'),
   aapoly: school('02439G', '02398A'),
   scei: school('02934D 03739K'),
-  mit: school('01545C'),
+  mit: school('01545C 03245K'),
   kent: school('00161E'),
   ozford: school('02427A 02501G 03429B'),
   topedu: school('02491D'),

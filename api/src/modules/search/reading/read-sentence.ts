@@ -1,5 +1,6 @@
 import { LIMITS } from '@southbound/shared/contract/constants'
 import { fold, formTerm, hanTerm, type Term, wordTerm } from '../../vocabulary/words.service.ts'
+import { byTheWeek, OF_ENGLISH } from './by-the-week.ts'
 import { levelsOfDegree } from './degrees.ts'
 import type { Entry } from './entry.ts'
 import { ASIDES } from './patterns/asides.ts'
@@ -40,11 +41,16 @@ export interface ReadAs {
 const LANGUAGE = new Set(['english', '英语', '英文'])
 /** What most schools are, so that no course is the plainer for its name. */
 const KIND_OF_SCHOOL = new Set(['university', 'universities', 'uni', 'unis', '大学', '高校'])
+const OF_UNIVERSITIES: Omit<ReadPiece, 'text'> = {
+  chosen: [{ filter: 'institutionType', value: '1' }],
+  nameEn: null,
+  nameCn: null,
+  term: null,
+}
 /** No level of its own beside another: 'phd degree'. */
 const DEGREE = new Set(['degree', 'degrees'])
 /** Beside anything else it mostly means permanent residence. */
 const OTHERWISE = new Set(['pr'])
-const OF_ENGLISH = '110'
 /** Levels that are words of their own where nothing else is asked. */
 const AMBIGUOUS = new Set([
   'master',
@@ -102,10 +108,10 @@ export function readSentence(keyword: string, reader: Reader): Sentence {
       terms.push(languageTerm(piece, isLast))
     else if (entry.test && isCondition(heavy, piece)) wishes.push(entry.term)
     else if (OTHERWISE.has(piece.text) && !alone) wishes.push(entry.term)
-    else if (KIND_OF_SCHOOL.has(piece.text)) terms.push(named(entry))
+    else if (KIND_OF_SCHOOL.has(piece.text) && alone) terms.push(named(entry))
+    else if (KIND_OF_SCHOOL.has(piece.text)) pieces.push({ ...OF_UNIVERSITIES, text, from: piece.at })
     else if (levels && reader.isChosen('levelCode')) wishes.push(entry.term)
-    else if (levels)
-      pieces.push({ ...readPiece(text, { ...entry, filter: 'levelCode', values: levels }), from: piece.at })
+    else if (levels) pieces.push({ ...levelPiece(text, entry, levels), from: piece.at })
     else if (!entry.filter || (alone && AMBIGUOUS.has(piece.text))) terms.push(entry.term)
     else if (reader.isChosen(entry.filter)) wishes.push(entry.term)
     else pieces.push({ ...readPiece(text, entry), from: piece.at })
@@ -132,7 +138,7 @@ export function readSentence(keyword: string, reader: Reader): Sentence {
   return {
     terms: distinctTerms(terms),
     wishes: distinctTerms([...wishes, ...kept]),
-    pieces: pieces.sort((a, b) => a.from - b.from).map(({ from: _from, ...piece }) => piece),
+    pieces: byTheWeek(pieces.sort((a, b) => a.from - b.from).map(({ from: _from, ...piece }) => piece)),
     read: distinctReadings(read),
     unused,
   }
@@ -203,6 +209,12 @@ const isOnly = ({ term, plain }: Entry): boolean =>
 function readPiece(text: string, { filter, values, nameEn, nameCn, term, instead }: Entry): ReadPiece {
   const choosing = (one: string): ChosenSpans => ({ filter: filter ?? '', value: one })
   return { text, chosen: values.map(choosing), nameEn, nameCn, term, instead: instead.map(choosing) }
+}
+
+/** What India calls a BTech is no degree of that name here. */
+function levelPiece(text: string, entry: Entry, values: readonly string[]): ReadPiece {
+  const piece = readPiece(text, { ...entry, filter: 'levelCode', values })
+  return /^[bm]\W?tech/i.test(text) ? { ...piece, term: null } : piece
 }
 
 const plainTerm = ({ text, han }: FoundPiece, isLast: boolean): Term =>

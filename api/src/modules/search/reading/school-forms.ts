@@ -36,7 +36,7 @@ const BETWEEN = /\s*[,;/]\s*/
 function eachOf(name: string): string[] {
   const names = name.split(BETWEEN)
   return names.length === 1
-    ? names
+    ? [name, asWritten(name)]
     : names.map(asWritten).filter((one) => isDistinctive(one) && (HAN.test(one) || hasOwnWord(partsOf(one))))
 }
 

@@ -45,6 +45,11 @@ test('a trading name may be a list, of which names with a word of their own are 
   for (const common of ['Sydney Business College', 'Think', trading]) expect(names).not.toContain(common)
 })
 
+test('a trading name is known without its brackets', () => {
+  const trading = 'Photography Studies College (Melbourne)'
+  expect(forms(['Photography Holdings Pty Ltd'], [trading], false)).toContain('Photography Studies College')
+})
+
 test('a grammar school is called so without the word school', () => {
   expect(forms(['Geelong Grammar School'], [], false)).toContain('Geelong Grammar')
 })

@@ -8,7 +8,7 @@ const EN =
   'college colleges institute institutes academy academies campus campuses entry requirement requirements ' +
   'ranking rankings ranked rank career careers coming came next after before then not but im ive its dont whats ' +
   'interested prefer recommended recommend suggest help advice accept accepts accepted easy easiest high higher famous ' +
-  'doing getting job jobs visa migration intake intakes list scholarship scholarships ' +
+  'doing getting job jobs work working visa migration intake intakes list scholarship scholarships ' +
   'no gmat gre gpa cgpa gte psw wants wanting leads leading hi hello thanks pls plz sir madam apply applying admission admissions ' +
   'eligible eligibility criteria deadline duration reputed reputable decent who whose these those only just very really ' +
   'immigration migrate settle scope salary vs versus wife husband xueyuan liuxue zhuanye xuefei kecheng'
@@ -23,7 +23,7 @@ const CN =
   '技术移民 永居 绿卡 签证 工签 好移民 容易移民 前景 就业前景 本科毕业 大专毕业 专科毕业 高中毕业 高中毕业生 初中毕业 ' +
   '多少 条件 什么条件 直升 攻读 考取 一学期 每学期 学期 下学期 下个学期 硕士毕业 研究生毕业 本科在读 高中在读 本科学历 大专学历 高中学历 学完高中 读完高中 转专业 跨专业 ' +
   '城市 哪个城市 双非 双一流 老公 老婆 爱人 太太 朋友 男朋友 女朋友 爸妈 父母 陪读 陪读妈妈 妈妈 小朋友 妹妹 弟弟 哥哥 姐姐 ' +
-  '转行 换专业 转学分 学分 减免学分 免学分 奖学金 不高 低分 成绩不好 成绩差 英语不好 英语不太好 英语差 英文不好 英语基础差 基础差 ' +
+  '学历 没学历 无学历 低学历 大概 大约 里面 目前 最近 之类 那种 比如 转行 换专业 转学分 学分 减免学分 免学分 奖学金 不高 低分 成绩不好 成绩差 英语不好 英语不太好 英语差 英文不好 英语基础差 基础差 ' +
   '零基础 没基础 要求高吗 好申请 好申请吗 好毕业 难吗 难不难 容易吗 贵吗 贵不贵 值得读吗 值得吗 值不值得 认可 含金量 含金量高 口碑 ' +
   '排名高 排名靠前 世界排名 怎么申请 申请条件 申请要求 录取 录取要求 录取条件 入读 报名 报读 全日制 在职 应届 应届生 毕业生 ' +
   '语言成绩 语言要求 没有语言成绩 无语言成绩 没语言成绩 不需要语言成绩 语言不好 语言不够 语言没过 没有语言 配额 名额 打工 边读边工作 ' +

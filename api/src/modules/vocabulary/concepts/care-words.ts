@@ -79,7 +79,7 @@ export const CARE_WORDS: readonly WordRow[] = [
   ],
   [
     'childcare, child care, childcare worker, daycare, nanny, babysitter, day care, work with children, working with children, work with kids, working with kids, kids, childcare educator, babysitting, childcare teacher',
-    '幼儿保育, 托儿, 托儿所, 保育, 保育员, 带孩子, 看孩子, 保姆, 照顾小孩, 托育, 照顾孩子, 带小孩, 看小孩, 幼托, 育儿',
+    '幼儿保育, 托儿, 托儿所, 保育, 保育员, 带孩子, 看孩子, 保姆, 照顾小孩, 托育, 照顾孩子, 带小孩, 看小孩, 幼托, 育儿, 带娃',
     'early childhood education and care, childcare, child care',
   ],
   ['community services, community service', '社区服务, 社区工作', 'community service, community'],

@@ -40,7 +40,7 @@ export const DEGREE_WORDS: readonly WordRow[] = [
   ['mds', '数据科学硕士', 'master of data science'],
   ['llb', '法学学士, 法律本科', 'llb, bachelor of laws, bachelor of law'],
   ['llm', '法学硕士, 法律硕士', 'llm, master of laws, master of law'],
-  ['jd', '法律博士, 职业法律博士', 'jd, juris doctor'],
+  ['jd, juris doctor', '法律博士, 职业法律博士', 'jd, juris doctor'],
   ['gdlp, plt', '法律实务', 'legal practice'],
   ['bed', '教育学士', 'bed, bachelor of education'],
   ['med', '教育硕士, 教育学硕士', 'master of education'],

@@ -59,7 +59,13 @@ export const LEVELS: readonly ConceptRow[] = [
   ],
   ['level-undergraduate-certificate', '140', 'undergraduate certificate', '本科证书', ''],
   ['level-diploma', '150, 151', 'diploma, dip', '文凭, 文凭课程, 国际大一, 快捷课程, 大一文凭, 大一课程', ''],
-  ['level-advanced-diploma', '151', 'advanced diploma, adv dip, adv diploma, hnd', '高级文凭, 高级大专', ''],
+  [
+    'level-advanced-diploma',
+    '151',
+    'advanced diploma, advance diploma, adv dip, adv diploma, hnd',
+    '高级文凭, 高级大专',
+    '',
+  ],
   ['level-college', '150, 151, 152', 'college diploma', '大专, 专科, 高职', ''],
   ['level-associate', '152', 'associate degree, associate', '副学士, 副学位, 副学士学位', ''],
   [

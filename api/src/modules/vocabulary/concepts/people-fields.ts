@@ -7,7 +7,7 @@ export const PEOPLE_FIELDS: readonly ConceptRow[] = [
     'field-medicine',
     '0601',
     'medicine, medical, mbbs, surgeon, gp, general practitioner, physician, med school, medical school, medical doctor, become a doctor, be a doctor',
-    '医学, 医生, 医科, 学医, 外科, 全科医生, 临床, 当医生, 内科, 医学系, 医学院, 外科医生',
+    '医学, 医生, 医科, 学医, 外科, 全科医生, 临床, 当医生, 内科, 医学系, 医学院, 外科医生, 看病, 给人看病',
     'medicine, mbbs, surgery',
   ],
   [
@@ -32,7 +32,7 @@ export const PEOPLE_FIELDS: readonly ConceptRow[] = [
   [
     'field-optometry',
     '0609',
-    'optometry, optometrist, eye care, optician, optical dispensing, optical, vision science',
+    'optometry, optometrist, eye care, optician, optical dispensing, optical',
     '视光, 验光, 验光师, 视光学, 配眼镜, 眼科, 验光配镜, 眼视光, 眼镜',
   ],
   [
@@ -51,8 +51,8 @@ export const PEOPLE_FIELDS: readonly ConceptRow[] = [
   [
     'field-radiography',
     '0615',
-    'radiography, medical imaging, radiographer, radiation, sonography, sonographer, ultrasound, x ray, radiology, radiologist, radiation therapy, nuclear medicine, medical radiation, medical radiations',
-    '医学影像, 放射, 影像, 超声, 放射科, 医学成像, 放射技师, 医学影像学, 放射治疗, 影像技术, 放射学',
+    'radiography, medical imaging, radiographer, radiation, sonography, sonographer, ultrasound, x ray, radiology, radiologist, medical radiation',
+    '医学影像, 放射, 影像, 超声, 放射科, 医学成像, 放射技师, 医学影像学, 影像技术, 放射学',
   ],
   ['field-rehabilitation', '0617', 'rehabilitation', '康复, 康复治疗'],
   [

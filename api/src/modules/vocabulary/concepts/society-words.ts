@@ -44,7 +44,7 @@ export const SOCIETY_WORDS: readonly WordRow[] = [
     'event',
   ],
   ['hotel management, hotel', '酒店管理, 酒店', 'hotel, hotel management, hospitality management'],
-  ['leadership, leadership and management, team leadership', '领导力, 领导与管理, 领导管理, 领导学'],
+  ['leadership, team leadership', '领导力, 领导学'],
   ['business administration', '工商管理'],
   ['information systems, mis', '信息系统'],
   [

@@ -20,10 +20,11 @@ export const STUDY_WORDS: readonly WordRow[] = [
     '制图, 绘图, 建筑制图',
     'building design, drafting',
   ],
+  ['music production, dj, music producer', '音乐制作, 编曲', 'music production, music industry'],
   [
-    'music production, audio production, audio engineering, sound engineering, sound production, dj, audio',
-    '音乐制作, 录音, 录音师, 混音, 编曲',
-    'music production, audio, sound production, music industry',
+    'audio engineering, audio production, sound engineering, sound production, audio, sound design',
+    '录音, 录音师, 混音, 音响',
+    'audio, sound production, sound',
   ],
   ['art history', '艺术史', 'art history'],
   [
@@ -81,4 +82,6 @@ export const STUDY_WORDS: readonly WordRow[] = [
     '牙科技师, 义齿',
     'dental technology, dental prosthetics',
   ],
+  ['radiation therapy, radiation therapist, radiotherapy', '放射治疗, 放疗', 'radiation therapy'],
+  ['nuclear medicine', '核医学'],
 ]

@@ -180,7 +180,7 @@ export const TECHNICAL_WORDS: readonly WordRow[] = [
   [
     'forensic science, forensics, forensic, forensic scientist, forensic sciences',
     '法医, 法医学, 鉴定, 刑侦, 法证',
-    'forensic',
+    'forensic science, forensic',
   ],
   ['animal science', '动物科学, 畜牧', 'animal science, animal'],
   ['climate change', '气候变化, 气候', 'climate'],

@@ -10,8 +10,8 @@ export const TRADE_WORDS: readonly WordRow[] = [
   ['roofing, roofer', '屋顶, 屋面', 'roofing, roof'],
   ['plastering, plasterer', '石膏板, 抹灰', 'plastering, wall and ceiling lining'],
   [
-    'mechanic, car mechanic, motor mechanic, auto mechanic, diesel mechanic, car repair, auto repair, vehicle repair, automotive technician, automotive mechanic, truck mechanic, heavy vehicle mechanic, mobile mechanic, automobile, car servicing',
-    '修车, 汽修, 汽车维修, 修理汽车, 汽车修理, 汽车技师, 修汽车, 汽车修理工, 修车师傅, 柴油机, 卡车维修',
+    'mechanic, car mechanic, motor mechanic, auto mechanic, car repair, auto repair, vehicle repair, automotive technician, automotive mechanic, mobile mechanic, automobile, car servicing',
+    '修车, 汽修, 汽车维修, 修理汽车, 汽车修理, 汽车技师, 修汽车, 汽车修理工, 修车师傅',
     'automotive mechanical, automotive technology, light vehicle, heavy vehicle, heavy commercial vehicle, mechanical diagnosis, automotive servicing',
   ],
   [
@@ -68,4 +68,9 @@ export const TRADE_WORDS: readonly WordRow[] = [
     'mechanical trade, fitting, machining',
   ],
   ['auto electrician, automotive electrician', '汽车电路', 'automotive electrical'],
+  [
+    'diesel mechanic, diesel, diesel fitter, truck mechanic, heavy vehicle mechanic, heavy vehicle, heavy diesel',
+    '柴油机, 卡车维修, 重型车辆, 修卡车',
+    'heavy commercial vehicle, heavy vehicle, diesel, mobile plant',
+  ],
 ]

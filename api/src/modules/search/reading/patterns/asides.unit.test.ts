@@ -5,7 +5,7 @@ const MASTER = '180 181 182'
 const WITHOUT = '19:999 20:999'
 
 test.each<[sentence: string, words: string, chips?: string]>([
-  ['high ranking university for nursing', 'university nursing'],
+  ['high ranking university for nursing', 'nursing', 'university = 1'],
   ['i am coming to melbourne to study nursing', 'nursing', 'melbourne = 0061:Melbourne'],
   ['change my career to nursing', 'change nursing'],
   ['nursing courses for international students', 'nursing'],
@@ -33,7 +33,7 @@ test.each<[sentence: string, words: string, chips?: string]>([
   ['一年学费4万以内 会计', '会计', '一年学费4万以内 = 40000'],
   ['实惠的会计', '会计', '实惠的 = fee'],
   ['nursing under 20 weeks', 'nursing', 'under 20 weeks = 23'],
-  ['english 10 weeks', '', 'english = 110, 10 weeks = 8 12'],
+  ['english 10 weeks', '', 'english = 110, 10 weeks = 8'],
   ['nursing 30w', 'nursing', '30w = 300000'],
 ])('fees: %s', (sentence, words, chips = '') => expect(read(sentence)).toMatchObject({ words, chips }))
 
@@ -110,6 +110,8 @@ test.each<[sentence: string, words: string, chips?: string]>([
   ['btech data science', 'data science', 'btech = 160 161'],
   ['b tech data science', 'data science', 'b tech = 160 161'],
   ['btech', 'btech'],
+  ['没学历 mba', 'mba'],
+  ['part time work and study mba', 'mba'],
   ['预算一年4万 会计', '会计', '预算一年4万 = 40000'],
 ])('a condition and a degree in any subject: %s', (sentence, words, chips = '') =>
   expect(read(sentence)).toMatchObject({ words, chips }),

@@ -8,6 +8,7 @@ test.each<[sentence: string, words: string, chips?: string]>([
   ['本科成绩75申请硕士', '', `硕士 = ${MASTER}`],
   ['专科升硕士', '', `硕士 = ${MASTER}`],
   ['读完本科读硕士', '', `硕士 = ${MASTER}`],
+  ['女儿高三 想去悉尼读护理本科', '护理', '悉尼 = 0061:Sydney, 本科 = 160 161'],
   ['本科学护理 想去悉尼读会计硕士', '会计', `悉尼 = 0061:Sydney, 硕士 = ${MASTER}`],
   ['i have completed class 12 want diploma', '', 'diploma = 150 151'],
   ['nursing after +2', 'nursing'],
