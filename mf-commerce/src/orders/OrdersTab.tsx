@@ -47,6 +47,7 @@ export default function OrdersTab({ list }: ServicesTabProps) {
     <>
       <TabLinks label={t('orders.byState')} items={items} current={current} as={Link} />
       <SelectField
+        className={styles.kind}
         label={t('orders.byType')}
         empty={t('orders.anyType')}
         options={TYPES.map((one) => ({ value: String(one), label: t(`orders.types.${one}`) }))}
