@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { endingWithParent } from './ending-with-parent.ts'
+import { isFromWorker } from './from-worker.ts'
 import type {
   AskedCall,
   EditionParts,
-  FromWorker,
   GivenAnswer,
   PageRequest,
   RefusedCall,
@@ -92,7 +92,7 @@ export class WorkerProcess {
     // Before it runs anything, so that all threads inherit it.
     this.#isSuspect = isSuspect && putBehind(this.#child.pid)
     if (this.#isSuspect) this.#place = 'behind'
-    this.#child.on('message', (message) => this.#hear(message as FromWorker))
+    this.#child.on('message', (message: unknown) => this.#hear(message))
     this.#child.on('exit', () => this.#end())
     this.#child.on('error', () => this.#end())
   }
@@ -138,7 +138,11 @@ export class WorkerProcess {
     return drawing
   }
 
-  #hear(message: FromWorker): void {
+  #hear(message: unknown): void {
+    if (!isFromWorker(message)) {
+      this.stop('it sends what no page sends')
+      return
+    }
     this.#heard = { at: Date.now(), cpuMs: null, ever: true }
     this.#began()
     if (message.say === 'rendered') this.#isSuspect = false
