@@ -36,12 +36,12 @@ for (const language of LANGUAGES)
     expect(link).toMatch(language === 'zh' ? /^\/cn\/[\w-]{43}$/ : /^\/[\w-]{43}$/)
     await page.goto(link)
     await person.accessible()
-    await page.getByRole('button', { name: words('shell', 'link.verify.act'), exact: true }).click()
+    await page.getByRole('button', { name: words('mailedLink', 'verify.act'), exact: true }).click()
     await expect(page).toHaveURL(new RegExp(`${person.at('/sign-up')}$`))
     await expect(page.getByLabel(words('account', 'fields.email'))).toHaveValue(email)
     await page.goto(link)
     await expect(
-      page.getByRole('heading', { level: 1, name: words('shell', 'link.used.title') }),
+      page.getByRole('heading', { level: 1, name: words('mailedLink', 'used.title') }),
     ).toBeVisible()
     await person.accessible()
   })

@@ -14,6 +14,7 @@ const PLACES: Record<string, (language: Language) => string> = {
   manageCourses: (language) => `mf-discovery/src/locales/manage-courses.${language}.json`,
   searches: (language) => `mf-discovery/src/locales/searches.${language}.json`,
   shell: (language) => `shell/src/locales/${language}.json`,
+  mailedLink: (language) => `shell/src/locales/mailed-link.${language}.json`,
 }
 const texts = createTexts({ missingInterpolationHandler: () => '' })
 

@@ -2,8 +2,10 @@ import { expect, it } from '@jest/globals'
 import { keepDraft } from '@southbound/shared/platform'
 import { fakeApi, renderScreen } from '@southbound/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
-import english from '../locales/en.json'
-import chinese from '../locales/zh.json'
+import shellEnglish from '../locales/en.json'
+import english from '../locales/mailed-link.en.json'
+import chinese from '../locales/mailed-link.zh.json'
+import shellChinese from '../locales/zh.json'
 import OpenedLink from './OpenedLink.tsx'
 
 const TOKEN = 'a'.repeat(43)
@@ -17,7 +19,7 @@ const show = (found: object, locale: 'en' | 'zh' = 'en') => ({
     locale,
     route: `/${TOKEN}`,
     path: ':token',
-    texts: { shell: locale === 'zh' ? chinese : english },
+    texts: { shell: locale === 'zh' ? shellChinese : shellEnglish },
   }),
 })
 
@@ -36,16 +38,16 @@ it.each(['used', 'expired', 'unknown'] as const)(
   'a link that is %s says so, in both languages',
   async (state) => {
     const first = show({ state, kind: state === 'unknown' ? null : 'password' })
-    expect(await screen.findByRole('heading', { level: 1, name: english.link[state].title })).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: english[state].title })).toBeTruthy()
     first.unmount()
     show({ state, kind: 'invitation' }, 'zh')
-    expect(await screen.findByRole('heading', { level: 1, name: chinese.link[state].title })).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: chinese[state].title })).toBeTruthy()
   },
 )
 
 it('an address is confirmed by a press only, and its code is brought to the sign-up', async () => {
   const { user, address, server } = show({ kind: 'verify', account: CODE.account })
-  const act = await screen.findByRole('button', { name: english.link.verify.act })
+  const act = await screen.findByRole('button', { name: english.verify.act })
   expect(server.inputsOf('POST /account/mailedToken/verify')).toEqual([])
   await user.click(act)
   await waitFor(() => expect(address()).toBe('/sign-up'))

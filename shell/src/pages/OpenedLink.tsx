@@ -1,18 +1,10 @@
-import {
-  type DataOf,
-  keepDraft,
-  paths,
-  useAct,
-  useCall,
-  useGo,
-  useParams,
-  useText,
-} from '@southbound/shared/platform'
+import { type DataOf, keepDraft, paths, useAct, useCall, useGo, useParams } from '@southbound/shared/platform'
 import { Button, FailedState, Heading, Notice, Wrap } from '@southbound/shared/ui/page'
 import { useEffect } from 'react'
 import { useTitle } from '../router/use-title.ts'
 import { LinkOver } from './LinkOver.tsx'
 import { Opening } from './MailedLink.tsx'
+import { useMailedLinkWords } from './mailed-link-words.ts'
 import styles from './plain.module.css'
 
 type Found = DataOf<'POST /account/mailedToken'>
@@ -52,10 +44,10 @@ function GoOn({ to }: { to: string }) {
 }
 
 function Confirm({ account, token }: { account: string; token: string }) {
-  const { t } = useText('shell')
+  const { t } = useMailedLinkWords()
   const go = useGo()
   const { run, busy, error } = useAct('POST /account/mailedToken/verify', { inPlace: true })
-  useTitle(t('link.verify.title'))
+  useTitle(t('verify.title'))
   const confirm = async () => {
     const done = await run({ body: { token } })
     if (!done) return
@@ -65,12 +57,12 @@ function Confirm({ account, token }: { account: string; token: string }) {
   }
   return (
     <Wrap className={styles.page}>
-      <Heading level={1}>{t('link.verify.title')}</Heading>
-      <p className={styles.text}>{t('link.verify.text', { account })}</p>
+      <Heading level={1}>{t('verify.title')}</Heading>
+      <p className={styles.text}>{t('verify.text', { account })}</p>
       {error && <Notice tone="error">{error.message}</Notice>}
       <p className={styles.actions}>
         <Button look="main" busy={busy} onClick={confirm}>
-          {t('link.verify.act')}
+          {t('verify.act')}
         </Button>
       </p>
     </Wrap>
