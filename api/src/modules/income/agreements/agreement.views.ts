@@ -98,7 +98,6 @@ export async function showAgreements(
   )
   const withFile = await filesOf(db, found)
   const staffOf = await namedStaff(db, found)
-  const choices = await choicesOf(db, actor, found)
   return found.map((it) => {
     const agency = offices.find(({ id }) => id === it.agencyId)
     const school = institutions.find(({ id }) => id === it.schoolId)
@@ -114,7 +113,6 @@ export async function showAgreements(
       },
       school: { id: it.schoolId, nameEn: school?.nameEn ?? null, nameCn: school?.nameCn ?? null },
       staffAllowed: staffOf(it),
-      coverable: choices.get(it.id),
       // Checks of the agency are the institution's own notes.
       referenceChecks: actor.agencyId ? [] : it.referenceChecks.map(withFile),
       monitoringReviews: actor.agencyId ? [] : it.monitoringReviews.map(withFile),
@@ -139,13 +137,9 @@ export async function showAgreements(
 }
 
 /** Whom a draft may name, for who edits it. */
-async function choicesOf(db: Database, actor: Actor, found: readonly AgreementRow[]) {
-  const choices = new Map<string, Awaited<ReturnType<typeof coverable>>>()
-  for (const it of found) {
-    const side = sideOf(actor, it)
-    if (side && mayEditAgreement(actor, it)) choices.set(it.id, await coverable(db, it, side))
-  }
-  return choices
+export async function coverableBy(db: Database, actor: Actor, it: AgreementRow) {
+  const side = sideOf(actor, it)
+  return side && mayEditAgreement(actor, it) ? coverable(db, it, side) : undefined
 }
 
 const codesIn = (dimensions: RuleRow['dimensions'], names: CodedNames) =>

@@ -10,7 +10,14 @@ import { isAgencyPublic, isPublished } from '../../vocabulary/published.service.
 import { type IncomeAccountRow, incomeAccounts } from '../income.tables.ts'
 import { mailPayAccount } from '../pay-account-mail.ts'
 import { schoolDay } from '../school-day.ts'
-import { mayEditAgreement, mayMoveAgreement, mayWrite, showAgreements, sideOf } from './agreement.views.ts'
+import {
+  coverableBy,
+  mayEditAgreement,
+  mayMoveAgreement,
+  mayWrite,
+  showAgreements,
+  sideOf,
+} from './agreement.views.ts'
 import { tellMove } from './agreement-notices.ts'
 import { type Coverage, strangeCoverage } from './agreement-staff.ts'
 import { type AgreementRow, agreements } from './agreements.tables.ts'
@@ -58,7 +65,7 @@ export async function findAgreement(
 
 export const shown = async ({ db, actor }: Pick<Asking, 'db' | 'actor'>, row: AgreementRow) => {
   const [first] = await showAgreements(db, actor, [row])
-  return first as NonNullable<typeof first>
+  return { ...(first as NonNullable<typeof first>), coverable: await coverableBy(db, actor, row) }
 }
 
 export const listAgreements: Handler<'POST /agreement/list'> = async ({ body }, { db, actor }) => {
