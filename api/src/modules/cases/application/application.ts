@@ -7,7 +7,7 @@ import { holdCase, personAt, readCase, type Work } from '../case-work.ts'
 import { mayAddChoices, mayEditCase } from '../cases.policy.ts'
 import { type CaseRow, cases } from '../cases.tables.ts'
 import { showCase } from '../cases.views.ts'
-import { countStarts, coursesBefore } from '../choices/count-starts.ts'
+import { countStarts } from '../choices/count-starts.ts'
 import { type Desk, deskOf } from '../desk.ts'
 import { findDossier } from '../dossier/dossier.find.ts'
 import { mayEditDossier } from '../dossier/dossier.policy.ts'
@@ -27,14 +27,18 @@ const ADDED_CHOICES = 2
 const SAME_AGAIN_MS = 60_000
 
 export const commitCase: Handler<Commit> = async ({ body }, ctx) => {
-  const before = await coursesBefore(ctx.db, body.caseId)
-  const work = await apply(deskOf(ctx), body)
+  const desk = deskOf(ctx)
+  const found = await heldOf(desk, body, CASE_TYPES.course)
+  const before = found.held && new Set(found.held.choices.map(({ courseId }) => courseId))
+  const work = await applyTo(desk, body, found)
   await countStarts(ctx, before, work)
   return showCase(work.desk, work)
 }
 
-export async function apply(desk: Desk, body: Application): Promise<Work> {
-  const { hash, held, again } = await heldOf(desk, body, CASE_TYPES.course)
+export const apply = async (desk: Desk, body: Application): Promise<Work> =>
+  applyTo(desk, body, await heldOf(desk, body, CASE_TYPES.course))
+
+async function applyTo(desk: Desk, body: Application, { hash, held, again }: HeldCase): Promise<Work> {
   if (again) return again
   if (held && body.commitType === ADDED_CHOICES && mayAddChoices(personAt(desk), held.row))
     return addChoices(held, body)
@@ -63,6 +67,7 @@ export async function heldOf(desk: Desk, body: Form, caseType: number) {
   return { hash, held, again: held && isSameAgain(held.row, hash) ? held : null }
 }
 type Form = { caseId?: string | null; version?: number }
+type HeldCase = Awaited<ReturnType<typeof heldOf>>
 
 export function checkDraft(desk: Desk, held: Work | null, version: number | undefined): void {
   if (held && !mayEditCase(personAt(desk), held.row)) desk.fail('cases.not-draft')
