@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts'
 import type { Handler } from '../../plugins/context.ts'
 import { PUBLISHED, schools } from '../catalogue/schools.tables.ts'
 import { type CourseCounts, courseCounts } from './course-counts.ts'
-import { areas, regions } from './reference.tables.ts'
+import { areas, REGION_LEVEL, regions } from './reference.tables.ts'
 import { showArea, showRegion } from './reference.views.ts'
 
 export const allAreas: Handler<'POST /school/getAllArea'> = async (_input, { db, locale }) => {
@@ -20,8 +20,11 @@ export const allAreas: Handler<'POST /school/getAllArea'> = async (_input, { db,
 /** By area code or id. */
 export const states: Handler<'POST /school/getState/:id'> = async ({ params }, { db }) => {
   const parent = /^\d{1,4}$/.test(params.id)
-    ? and(eq(regions.areaCode, params.id.padStart(4, '0')), eq(regions.level, 2))
-    : and(eq(regions.parentId, /^\d{5,15}$/.test(params.id) ? params.id : '-1'), eq(regions.level, 3))
+    ? and(eq(regions.areaCode, params.id.padStart(4, '0')), eq(regions.level, REGION_LEVEL.state))
+    : and(
+        eq(regions.parentId, /^\d{5,15}$/.test(params.id) ? params.id : '-1'),
+        eq(regions.level, REGION_LEVEL.city),
+      )
   const list = await db.select().from(regions).where(parent).orderBy(asc(regions.sort))
   const counts = await courseCounts(db, null)
   return { rows: list.map((row) => showRegion(row, counts)), total: list.length }
@@ -68,7 +71,7 @@ function treeOf(areaCode: string, places: (typeof regions.$inferSelect)[], count
   const citiesOf = (id: string) =>
     own.filter(({ parentId }) => parentId === id).map((city) => showRegion(city, counts))
   return own
-    .filter(({ level }) => level === 2)
+    .filter(({ level }) => level === REGION_LEVEL.state)
     .map((state) => ({ ...showRegion(state, counts), cityList: citiesOf(state.id) }))
 }
 

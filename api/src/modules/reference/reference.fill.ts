@@ -5,6 +5,7 @@ import areaList from './lists/areas.json' with { type: 'json' }
 import currencyList from './lists/currencies.json' with { type: 'json' }
 import lookupLists from './lists/lookups.json' with { type: 'json' }
 import regionList from './lists/regions.json' with { type: 'json' }
+import { REGION_LEVEL } from './reference.tables.ts'
 
 interface LookupEntry {
   code: string
@@ -33,7 +34,7 @@ const regionRows = regionList.flatMap(({ id, areaCode, code, nameEn, nameCn, cit
     code,
     name_en: nameEn,
     name_cn: nameCn,
-    level: 2,
+    level: REGION_LEVEL.state,
     regional_category: null,
     sort: at,
   },
@@ -45,7 +46,7 @@ const regionRows = regionList.flatMap(({ id, areaCode, code, nameEn, nameCn, cit
     code: `${code}-${index + 1}`,
     name_en: cityEn,
     name_cn: cityCn,
-    level: 3,
+    level: REGION_LEVEL.city,
     regional_category: category ?? null,
     sort: index,
   })),

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
-import { areas, lookups, regions } from './reference.tables.ts'
+import { areas, lookups, REGION_LEVEL, regions } from './reference.tables.ts'
 
 /** At least one is present. */
 export interface BothNames {
@@ -27,7 +27,7 @@ export async function loadReferenceNames(db: Database): Promise<ReferenceNames> 
   const byId = new Map(places.map((row) => [row.id, names(row)]))
   const byCity = new Map(
     places
-      .filter(({ level }) => level === 3)
+      .filter(({ level }) => level === REGION_LEVEL.city)
       .map((row) => [cityKey(row.areaCode, row.nameEn ?? ''), names(row)]),
   )
   const byEntry = new Map(entries.map((row) => [`${row.name} ${row.code}`, names(row)]))

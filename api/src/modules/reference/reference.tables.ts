@@ -14,7 +14,9 @@ export const areas = pgTable('areas', {
   currency: char({ length: 3 }),
 })
 
-/** States (level 2) and cities (level 3), with fixed ids: 6101000 is New South Wales. */
+export const REGION_LEVEL = { state: 2, city: 3 } as const
+
+/** States and cities, with fixed ids: 6101000 is New South Wales. */
 export const regions = pgTable('regions', {
   id: ref().primaryKey(),
   areaCode: char({ length: 4 }).notNull(),

@@ -1,6 +1,6 @@
 import type { Locale } from '../../plugins/context.ts'
 import type { CourseCounts } from './course-counts.ts'
-import type { areas, lookups, regions } from './reference.tables.ts'
+import { type areas, type lookups, REGION_LEVEL, type regions } from './reference.tables.ts'
 
 export const showArea = (
   { id, areaCode, nameEn, nameCn, level }: typeof areas.$inferSelect,
@@ -26,7 +26,7 @@ export const showRegion = (
   nameEn,
   nameCn,
   level,
-  courseNum: level === 2 ? counts.state(id) : counts.city(parentId ?? '', nameEn),
+  courseNum: level === REGION_LEVEL.state ? counts.state(id) : counts.city(parentId ?? '', nameEn),
 })
 
 export const showEntry = ({

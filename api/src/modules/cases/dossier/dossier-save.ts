@@ -4,7 +4,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import type { Actor, Context, Handler } from '#api/plugins/context.ts'
 import { type Breach, invalidInput } from '#api/plugins/refusal.ts'
-import { regions } from '../../reference/reference.tables.ts'
+import { REGION_LEVEL, regions } from '../../reference/reference.tables.ts'
 import {
   type BaseValue,
   type DossierRow,
@@ -162,10 +162,9 @@ async function refuseUnknownRegion(
   { homeRegionId }: BaseValue,
 ): Promise<void> {
   if (!homeRegionId) return
-  const state = and(eq(regions.id, homeRegionId), eq(regions.level, STATE))
+  const state = and(eq(regions.id, homeRegionId), eq(regions.level, REGION_LEVEL.state))
   if ((await db.$count(regions, state)) === 0) invalid('value.homeRegionId', 'unknown')
 }
-const STATE = 2
 
 /** A field missing from the new base is emptied. */
 const OPTIONAL = Object.fromEntries(

@@ -6,7 +6,7 @@ import { courses } from '../../catalogue/courses.tables.ts'
 import { campuses, schools } from '../../catalogue/schools.tables.ts'
 import { documentTypes, files } from '../../files/files.tables.ts'
 import { isOpenDocument } from '../../files/open-documents.service.ts'
-import { areas, currencies, lookups, regions } from '../../reference/reference.tables.ts'
+import { areas, currencies, lookups, REGION_LEVEL, regions } from '../../reference/reference.tables.ts'
 import { isPublished } from '../../vocabulary/published.service.ts'
 import type { CourseContent } from '../own-courses.wire.ts'
 
@@ -43,7 +43,6 @@ export const courseIdsOf = ({ pathwaysFrom = [], pathwaysTo = [] }: NamedIds): s
   ...pathwaysTo,
 ]
 
-const STATE = 2
 const LISTS = ['courseLevel', 'degreeTree', 'intakeTerm']
 
 export async function loadKnownCodes(
@@ -62,7 +61,7 @@ export async function loadKnownCodes(
   const states = await db
     .select({ id: regions.id, code: regions.areaCode })
     .from(regions)
-    .where(eq(regions.level, STATE))
+    .where(eq(regions.level, REGION_LEVEL.state))
   const offices = await db
     .select({ id: agencies.id })
     .from(agencies)
