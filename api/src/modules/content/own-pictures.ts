@@ -28,3 +28,7 @@ export async function areOwnPictures(
 
 const nameOf = ({ src, width, height }: ShownPicture['picture']): string =>
   `${picturesIn(src)[0]} ${width} ${height}`
+
+/** Without a word for those who cannot see it, in either language. */
+export const isWordless = ({ altEn, altCn }: { altEn?: string | null; altCn?: string | null }): boolean =>
+  !altEn?.trim() && !altCn?.trim()

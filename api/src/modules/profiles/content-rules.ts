@@ -6,6 +6,7 @@ import {
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import type { Breach } from '../../plugins/refusal.ts'
+import { isWordless } from '../content/content.service.ts'
 import { areas, currencies, lookups, regions } from '../reference/reference.tables.ts'
 import { branchBreaches } from './agencies/branches.ts'
 import type { AgencyContent, SchoolContent } from './profiles.wire.ts'
@@ -136,11 +137,8 @@ async function placeBreaches(
   return found.length > 0 ? [] : [{ field: 'content.stateId', rule: 'unknown' }]
 }
 
-/** For those who cannot see it, in one language at least. */
 const wordlessBreach = (cover: SchoolContent['cover']): Breach[] =>
-  !cover || cover.altEn?.trim() || cover.altCn?.trim()
-    ? []
-    : [{ field: 'content.cover.altEn', rule: 'required' }]
+  cover && isWordless(cover) ? [{ field: 'content.cover.altEn', rule: 'required' }] : []
 
 const yearBreach = (year: number | null): Breach[] =>
   year !== null && year > new Date().getUTCFullYear()

@@ -4,6 +4,7 @@ import { and, eq, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import type { Breach } from '#api/plugins/refusal.ts'
 import { campuses } from '../../catalogue/schools.tables.ts'
+import { isWordless } from '../../content/content.service.ts'
 import { areas, regions } from '../../reference/reference.tables.ts'
 import { visibleLength } from './course-rules.ts'
 
@@ -25,8 +26,8 @@ export async function campusBreaches(
     ...(content.phone && !PHONE.test(content.phone) ? [{ field: 'phone', rule: 'pattern' }] : []),
     ...(content.email && !isEmail(content.email) ? [{ field: 'email', rule: 'pattern' }] : []),
     ...(content.isMain && !content.enabled ? [{ field: 'enabled', rule: 'main-open' }] : []),
-    ...(content.photos ?? []).flatMap(({ altEn, altCn }, at) =>
-      altEn?.trim() || altCn?.trim() ? [] : [{ field: `photos.${at}.altEn`, rule: 'required' }],
+    ...(content.photos ?? []).flatMap((photo, at) =>
+      isWordless(photo) ? [{ field: `photos.${at}.altEn`, rule: 'required' }] : [],
     ),
     ...(['descriptionEn', 'descriptionCn'] as const).flatMap((name) =>
       visibleLength(content[name]) > LIMITS.description
