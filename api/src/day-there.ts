@@ -2,7 +2,7 @@ import { dayOf, MINUTE_MS } from '@southbound/shared/contract/constants'
 import { type SQL, sql } from 'drizzle-orm'
 
 /** Where days are counted: a school, a campus. `stateId` is of the list of regions, null where it is not known. */
-export interface Place {
+export interface ZonedPlace {
   countryCode: string | null
   stateId: string | null
 }
@@ -27,11 +27,11 @@ const STATES: Readonly<Record<string, string>> = {
 
 export const hasZone = (country: string | null): country is string => country !== null && country in ZONES
 export const zoneOf = (country: string | null): string => ZONES[country ?? ''] ?? ELSEWHERE
-const zoneAt = ({ countryCode, stateId }: Place): string =>
+const zoneAt = ({ countryCode, stateId }: ZonedPlace): string =>
   (countryCode === AUSTRALIA ? STATES[stateId ?? ''] : undefined) ?? zoneOf(countryCode)
 
 /** The day of an instant at a place; a country without a zone here has that of China. */
-export const dayThere = (place: Place, at: Date | string = new Date()): string =>
+export const dayThere = (place: ZonedPlace, at: Date | string = new Date()): string =>
   dayInZone(zoneAt(place), new Date(at))
 
 /** The same of columns with the area code and the state. */
@@ -54,7 +54,7 @@ export const daysThere = (at: Date): string =>
   ].join(' ')
 
 /** When a day ends at a place. */
-export const endOfDayThere = (place: Place, day: string): string =>
+export const endOfDayThere = (place: ZonedPlace, day: string): string =>
   endOfDayIn(zoneAt(place), day).toISOString()
 
 /** YYYY-MM-DD by the clocks of the zone. */

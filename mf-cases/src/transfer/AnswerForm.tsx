@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react'
 import styles from './Transfer.module.css'
 
 export type Mailed = DataOf<'POST /case/transfer/mailed'>
-export type Answered = Omit<
+export type TransferAnswer = Omit<
   InputOf<'POST /case/transfer/answer'>['body'],
   'token' | 'accept' | 'documentHash'
 >
@@ -16,7 +16,7 @@ interface AnswerFormProps {
   found: Mailed
   /** The mailed address has no account: a password opens one. */
   opens: boolean
-  onAccept: (answered: Answered) => Promise<unknown>
+  onAccept: (answered: TransferAnswer) => Promise<unknown>
   decline: ReactNode
 }
 /** A name signs; a client also says whether the agency may go on caring for the profile. */

@@ -15,7 +15,7 @@ import {
 import { Button, Card, FailedState, Notice, Skeleton, Wrap } from '@southbound/shared/ui/page'
 import { useEffect, useRef, useState } from 'react'
 import { ScreenHead } from '../components/ScreenHead.tsx'
-import { type Answered, AnswerForm, type Mailed } from './AnswerForm.tsx'
+import { AnswerForm, type Mailed, type TransferAnswer } from './AnswerForm.tsx'
 import styles from './Transfer.module.css'
 
 const LOST: readonly string[] = ['network', 'server.fault']
@@ -51,7 +51,7 @@ function Answer({ found, token, onChanged }: AnswerProps) {
   const lost = useRef<boolean | null>(null)
   // A server of before does not say: nothing is opened there.
   const opens = found.hasAccount === false
-  const answer = async (accept: boolean, more: Answered = {}) => {
+  const answer = async (accept: boolean, more: TransferAnswer = {}) => {
     const body = { token, accept, documentHash: found.documentHash, ...more }
     try {
       setAnswered(await api('POST /case/transfer/answer', { body }))

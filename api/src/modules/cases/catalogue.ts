@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
-import type { Place } from '../../day-there.ts'
+import type { ZonedPlace } from '../../day-there.ts'
 import { agencies, VERIFICATION } from '../catalogue/agencies.tables.ts'
 import { courseCampuses, courses, intakes } from '../catalogue/courses.tables.ts'
 import { campuses, PUBLISHED, schools } from '../catalogue/schools.tables.ts'
@@ -136,7 +136,7 @@ export async function readAgency(
 export async function placeOf(
   db: Database,
   { institutionId, campusId }: { institutionId: string; campusId: string | null },
-): Promise<Place> {
+): Promise<ZonedPlace> {
   const [found] = await db
     .select({ school: schools, campus: campuses })
     .from(schools)

@@ -29,7 +29,7 @@ export interface AskedCall {
   input: unknown
   locale: 'en' | 'zh'
 }
-export interface GivenAnswer {
+export interface CallAnswer {
   id: number
   text?: string
   refused?: RefusedCall
@@ -39,7 +39,7 @@ export interface GivenAnswer {
 export type ToWorker =
   | { say: 'edition'; edition: EditionParts }
   | { say: 'render'; id: number; edition: string; page: PageRequest }
-  | { say: 'answers'; answers: GivenAnswer[] }
+  | { say: 'answers'; answers: CallAnswer[] }
   | { say: 'ping'; id: number }
 
 /** In UTF-8, half the size of a text. */

@@ -3,8 +3,8 @@ import { endingWithParent } from './ending-with-parent.ts'
 import { isFromWorker } from './from-worker.ts'
 import type {
   AskedCall,
+  CallAnswer,
   EditionParts,
-  GivenAnswer,
   PageRequest,
   RefusedCall,
   SentPage,
@@ -53,7 +53,7 @@ export class WorkerProcess {
   readonly #drawings = new Map<number, Drawing>()
   readonly #editions = new Set<string>()
   readonly #onEnd: (why: string) => void
-  readonly #give = together((answers: GivenAnswer[]) => this.#send({ say: 'answers', answers }))
+  readonly #give = together((answers: CallAnswer[]) => this.#send({ say: 'answers', answers }))
   #watch: NodeJS.Timeout | undefined
   /** The last sign of life, and the processor time at the first look after it. */
   #heard: { at: number; cpuMs: number | null; ever: boolean } = { at: Date.now(), cpuMs: 0, ever: false }

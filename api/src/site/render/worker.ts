@@ -3,9 +3,9 @@ import { createRequire } from 'node:module'
 import type { Redirect, RenderedPage } from '@southbound/shared/contract'
 import type {
   AskedCall,
+  CallAnswer,
   EditionParts,
   FromWorker,
-  GivenAnswer,
   PageRequest,
   SentPage,
   ToWorker,
@@ -81,7 +81,7 @@ const callFor = (render: number): LoaderCall =>
       }),
   )
 
-function answered({ id, text, refused, failed }: GivenAnswer): void {
+function answered({ id, text, refused, failed }: CallAnswer): void {
   const call = waiting.get(id)
   waiting.delete(id)
   if (refused) call?.fail(Object.assign(new Error(refused.message), refused))

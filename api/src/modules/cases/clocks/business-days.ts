@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
-import { endOfDayThere, hasZone, type Place, zoneOf } from '#api/day-there.ts'
+import { endOfDayThere, hasZone, type ZonedPlace, zoneOf } from '#api/day-there.ts'
 import { addBusinessMinutes, type BusinessCalendar } from './business-hours.ts'
 import { businessHolidays } from './clocks.tables.ts'
 
@@ -25,7 +25,7 @@ export const businessDaysAfter = async (db: Database, from: Date, days: number):
 
 const END_OF_DAY = /^(\d{4}-\d\d-\d\d)T23:59:59(?:\.\d+)?Z$/
 /** A typed day, which comes as the end of that day in UTC, ends with the day there; an exact time stays. */
-export const endThere = <At extends string | null | undefined>(place: Place, at: At): At | string => {
+export const endThere = <At extends string | null | undefined>(place: ZonedPlace, at: At): At | string => {
   const day = END_OF_DAY.exec(at ?? '')?.[1]
   return day ? endOfDayThere(place, day) : at
 }

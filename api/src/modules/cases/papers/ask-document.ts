@@ -1,5 +1,5 @@
 import { CHOICE_STATUS, OTHER_DOCUMENT, REQUIREMENT_STATE } from '@southbound/shared/contract/constants'
-import type { Place } from '#api/day-there.ts'
+import type { ZonedPlace } from '#api/day-there.ts'
 import { personAt, type Work, writeChoice } from '../case-work.ts'
 import { partiesOfChoice } from '../cases.policy.ts'
 import type { ChoiceRow, RequirementRow } from '../cases.tables.ts'
@@ -53,7 +53,7 @@ async function lastMoment(work: Work, { dueAt, choiceId }: DocumentRequest): Pro
   return new Date(at) <= desk.now ? desk.invalid('dueAt', 'past') : at
 }
 
-async function placeOfLine({ desk, choices, visas }: Work, lineId: string | null): Promise<Place> {
+async function placeOfLine({ desk, choices, visas }: Work, lineId: string | null): Promise<ZonedPlace> {
   const choice = choices.find(({ id }) => id === lineId)
   if (choice) return placeOf(desk.db, choice)
   return { countryCode: visas.find(({ id }) => id === lineId)?.country ?? null, stateId: null }
