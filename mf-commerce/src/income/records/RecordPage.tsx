@@ -75,9 +75,10 @@ function Facts({ detail: { record, remark, clawbackUntil } }: { detail: RecordDe
     [t('income.fact.remark'), remark],
   ] as const
   const net = (
-    <>
-      {amount(record.net)} <OwnAmount row={record} />
-    </>
+    <div>
+      {amount(record.net)}
+      <OwnAmount row={record} />
+    </div>
   )
   return (
     <Descriptions
