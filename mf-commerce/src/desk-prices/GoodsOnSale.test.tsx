@@ -107,8 +107,24 @@ test('a new advert has its place, its price and both names; what is refused is s
     slotCode: 'HOME_BANNER',
     nameCn: '横幅',
     stock: null,
+    renewable: false,
     enabled: true,
   })
+})
+
+test.each([
+  ['an advert', { goodsType: 1, unit: 'day', slotCode: 'HOME_BANNER' }, false],
+  ['a top place', { goodsType: 2, unit: 'week', slotCode: 'global' }, false],
+  ['disk space', {}, true],
+])('a change of %s says whether it renews, though what has a subject is not asked', async (_of, more, is) => {
+  const good: Good = { ...disk, renewable: is, ...more }
+  const { server, user } = show({ [SAVE]: { id: '4' } }, 'auditor', 'en', [good])
+  await user.click((await rowOf(/Room for files/)).getByRole('button', { name: 'Edit Room for files' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.queryAllByRole('checkbox', { name: english.goods.renewable })).toHaveLength(is ? 1 : 0)
+  await user.type(dialog.getByLabelText(/^Reason/), 'Clearer words')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(server.inputsOf(SAVE)[0]?.body.renewable).toBe(is))
 })
 
 test('an operator reads what is on sale and changes nothing, in Chinese too', async () => {

@@ -5,9 +5,10 @@ type Body = InputOf<'POST /operations/goods'>['body']
 type First = NonNullable<Body['first']>
 
 /** Of a new good `first` too; an empty stock never runs out. */
-export interface Typed extends Omit<Body, 'id' | 'version' | 'first' | 'stock'> {
+export interface Typed extends Omit<Body, 'id' | 'version' | 'first' | 'stock' | 'renewable'> {
   first: First
   stock?: number | null
+  renewable?: boolean
 }
 
 const NEW: Partial<Typed> = {
@@ -42,9 +43,12 @@ export function valuesOf(good: Good | null): Partial<Typed> {
   }
 }
 
-/** The stock goes along only where it was typed: orders take from it meanwhile. */
-export function bodyOf({ first, stock = null, ...typed }: Typed, good: Good | null): Body {
-  const body = { ...typed, reason: typed.reason.trim(), discountTiers: typed.discountTiers ?? [] }
+/**
+ * The stock goes along only where it was typed: orders take from it meanwhile. What has a subject is not asked
+ * whether it renews: it does not.
+ */
+export function bodyOf({ first, stock = null, renewable = false, ...typed }: Typed, good: Good | null): Body {
+  const body = { ...typed, renewable, reason: typed.reason.trim(), discountTiers: typed.discountTiers ?? [] }
   if (!good) return { ...body, first, stock }
   const left = stock === good.stock ? {} : { stock }
   return { ...body, ...left, id: good.goodsId, version: good.version }
