@@ -20,7 +20,8 @@ const { expected, claimable, invoiced, partPaid, paid, disputed, clawedBack, ine
 
 /**
  * An invoice that came back is claimed again. An ineligible record becomes claimable by an appeal that the institution
- * grants; what the rules refused is expected or claimable again once they no longer refuse it. The system calls paid what
+ * grants; what the rules refused is expected or claimable again once they no longer refuse it, or cancelled where the
+ * rule has fewer instalments. The system calls paid what
  * has nothing open, as the office took the rest back.
  */
 export const INCOME_MOVES: IncomeMoves = {
@@ -44,7 +45,7 @@ export const INCOME_MOVES: IncomeMoves = {
     [ineligible]: ['institution'],
   },
   [clawedBack]: {},
-  [ineligible]: { [expected]: ['system'], [claimable]: ['institution', 'system'] },
+  [ineligible]: { [expected]: ['system'], [claimable]: ['institution', 'system'], [cancelled]: ['system'] },
   [cancelled]: {},
 }
 

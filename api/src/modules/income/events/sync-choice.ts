@@ -1,25 +1,24 @@
 import {
   CENSUS_STATE,
   CHOICE_STATUS,
-  COUNTERPARTY,
   DAY_MS,
-  dayOf,
   INCOME_CATEGORY,
   INCOME_STATE,
   type IneligibleReason,
-  ITEM_KIND,
 } from '@southbound/shared/contract/constants'
 import { and, asc, eq, isNull, ne } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import { type ChoiceRow, caseChoices } from '../../cases/cases.tables.ts'
-import { agencies } from '../../catalogue/agencies.tables.ts'
+import { commissionRules } from '../agreements/agreements.tables.ts'
 import type { CommissionPart } from '../engine/commission.ts'
-import { incomeItems, incomeRecords, type RecordRow } from '../income.tables.ts'
+import { type CommissionRule, isForLaterStudy } from '../engine/rules.ts'
+import { incomeRecords, type RecordRow } from '../income.tables.ts'
 import { moveRecord, writeRecord } from '../records/move-record.ts'
 import { followsRules } from '../records/refusals.ts'
-import { followWithShares } from '../records/shares.ts'
 import { type ChoiceFacts, factsOf } from './choice-facts.ts'
+import { expectedOn, makeRecords, SECOND_CENSUS_DAYS } from './make-records.ts'
 import { type Plan, planOf } from './plan.ts'
+import { isWritten, renew } from './renew-record.ts'
 
 const { expected, claimable, ineligible, cancelled } = INCOME_STATE
 const EARNING: readonly number[] = [
@@ -28,8 +27,6 @@ const EARNING: readonly number[] = [
   CHOICE_STATUS.enrolConfirmed,
   CHOICE_STATUS.enrolled,
 ]
-/** The platform knows one census; the second is half a year later. */
-const SECOND_CENSUS_DAYS = 182
 
 /**
  * Brings the records of a choice to what the case says now: made at the acceptance, claimable after the
@@ -42,17 +39,18 @@ export async function syncChoice(db: Database, choiceId: string, now: Date): Pro
     .where(eq(caseChoices.id, choiceId))
     .for('update')
   if (!held) return 0
-  const living = await livingRecords(db, choiceId)
+  const found = await livingRecords(db, choiceId)
   if (!EARNING.includes(held.status)) {
-    for (const record of living) await endRecord(db, record, held, now)
+    for (const record of found) await endRecord(db, record, held, now)
     return 0
   }
   const facts = await factsOf(db, choiceId)
   const plan = facts && (await planOf(db, facts))
   if (!facts || !plan) return 0
+  const living = await countAgain(db, found, facts, plan, now)
   const made = await makeRecords(db, facts, plan, partsWithout(living, plan), now)
   // An instalment has one record: that of another agency is neither changed nor made again.
-  const own = living.filter(({ owner }) => owner === `agency:${facts.agencyId}`)
+  const own = living.filter(({ owner }) => owner === ownerOf(facts))
   for (const record of [...own, ...made]) await follow(db, record, facts, plan, now)
   return made.length
 }
@@ -71,6 +69,42 @@ const livingRecords = (db: Database, choiceId: string): Promise<RecordRow[]> =>
     )
     .orderBy(asc(incomeRecords.instalmentNo))
     .for('update')
+
+const ownerOf = ({ agencyId }: ChoiceFacts): string => `agency:${agencyId}`
+
+/**
+ * Until one of them is claimable the records are as many as the plan has instalments: a record keeps its
+ * number, and those beyond the last are cancelled. Answers the ones that live on.
+ */
+async function countAgain(
+  db: Database,
+  living: readonly RecordRow[],
+  facts: ChoiceFacts,
+  plan: Plan,
+  now: Date,
+): Promise<readonly RecordRow[]> {
+  const { parts } = plan.commission
+  if (living.every(({ instalmentOf }) => instalmentOf === parts.length)) return living
+  for (const record of living) {
+    const isOwn = record.owner === ownerOf(facts)
+    if (!isOwn || !(await willBeRenewed(db, record, plan))) return living
+  }
+  for (const record of living) {
+    const part = parts.find(({ no }) => no === record.instalmentNo)
+    if (!part) await moveRecord(db, record, { to: cancelled, party: 'system', deed: 'cancelled', now })
+    else {
+      const expectedAt = expectedOn(facts, part.trigger)
+      await writeRecord(db, record, { instalmentOf: part.of, expectedAt }, now)
+    }
+  }
+  return living.filter(({ state }) => state !== cancelled)
+}
+
+/** What the rules still refuse keeps its amounts, and so does what a person wrote. */
+const willBeRenewed = async (db: Database, record: RecordRow, { reason }: Plan): Promise<boolean> =>
+  (record.state === expected || reason === null) &&
+  (await followsRules(db, record)) &&
+  !(await isWritten(db, record.id))
 
 /** Instalments that have no record yet, or lost theirs by an end of the choice that was a mistake. */
 const partsWithout = (living: readonly RecordRow[], { commission }: Plan): CommissionPart[] =>
@@ -101,12 +135,28 @@ async function follow(db: Database, record: RecordRow, facts: ChoiceFacts, plan:
   if (isRefused && plan.reason) return renewReason(db, record, plan.reason, now)
   const part = plan.commission.parts.find(({ no }) => no === record.instalmentNo)
   if (part && record.instalmentOf === part.of) await renew(db, record, plan, part, now)
-  if (plan.reason) return refuse(db, record, plan.reason, now)
+  const reason = plan.reason ?? (await earlierClaimOf(db, record, facts, plan))
+  if (reason) return (isRefused ? renewReason : refuse)(db, record, reason, now)
   const { enrolledAtCensus, tuitionReceived } = facts.eligibility
   const earned = tuitionReceived === true && isDue(record.trigger, facts, enrolledAtCensus === true, now)
   const by = { party: 'system', now } as const
   if (earned) await moveRecord(db, record, { ...by, to: claimable, deed: 'claimable' })
   else if (isRefused) await moveRecord(db, record, { ...by, to: expected, deed: 'expected' })
+}
+
+/** A record with the amounts of another rule is paid beside an earlier claim only where that rule promises it. */
+async function earlierClaimOf(
+  db: Database,
+  { ruleId }: RecordRow,
+  { eligibility }: ChoiceFacts,
+  { rule }: Plan,
+): Promise<IneligibleReason | null> {
+  if (!eligibility.earlierClaim || ruleId === rule.id) return null
+  const [own] = await db
+    .select()
+    .from(commissionRules)
+    .where(eq(commissionRules.id, ruleId ?? '0'))
+  return own && isForLaterStudy(own as CommissionRule) ? null : 'EARLIER_CLAIM'
 }
 
 /** What was corrected may have been one of two reasons. */
@@ -121,130 +171,4 @@ function isDue(trigger: string | null, { choice }: ChoiceFacts, found: boolean, 
   if (trigger !== 'second-census') return true
   const first = new Date(choice.censusDate ?? now).getTime()
   return now.getTime() >= first + SECOND_CENSUS_DAYS * DAY_MS
-}
-
-const moneyOf = (
-  { rule, enrolment, agreement, commission, currency, taxPercent }: Plan,
-  part: CommissionPart,
-) => ({
-  currency,
-  enrolment,
-  agreementId: agreement?.id ?? null,
-  ruleId: rule.id,
-  base: commission.base,
-  rate: rule.value,
-  rateKind: rule.type,
-  gross: part.gross,
-  bonus: part.bonus,
-  tax: part.tax,
-  taxPercent,
-  net: part.net,
-  clawbackDays: rule.clawbackDays,
-  trigger: part.trigger,
-})
-
-const ITEM_NAMES: readonly (readonly [
-  kind: number,
-  en: string,
-  zh: string,
-  key: 'gross' | 'bonus' | 'tax',
-])[] = [
-  [ITEM_KIND.commission, 'Tuition commission', '学费佣金', 'gross'],
-  [ITEM_KIND.bonus, 'Bonus', '奖励佣金', 'bonus'],
-  [ITEM_KIND.tax, 'GST', '商品及服务税', 'tax'],
-]
-const ZERO = '0.00'
-const itemsOf = (recordId: string, part: CommissionPart) =>
-  ITEM_NAMES.flatMap(([kind, nameEn, nameCn, key]) =>
-    part[key] === ZERO ? [] : [{ recordId, kind, nameEn, nameCn, amount: part[key] }],
-  )
-
-/** Expected amounts follow the offer and the tiers until they are claimable, unless a person wrote an item. */
-async function renew(db: Database, record: RecordRow, plan: Plan, part: CommissionPart, now: Date) {
-  const wanted = moneyOf(plan, part)
-  const differs = Object.entries(wanted).some(([key, value]) => record[key as keyof RecordRow] !== value)
-  if (!differs) return
-  const items = await db.select().from(incomeItems).where(eq(incomeItems.recordId, record.id))
-  if (items.some(({ createdBy }) => createdBy !== null)) return
-  await db.delete(incomeItems).where(eq(incomeItems.recordId, record.id))
-  await writeRecord(db, record, wanted, now)
-  const made = itemsOf(record.id, part)
-  if (made.length > 0) await db.insert(incomeItems).values(made)
-  await followWithShares(db, record)
-}
-
-async function makeRecords(
-  db: Database,
-  facts: ChoiceFacts,
-  plan: Plan,
-  parts: readonly CommissionPart[],
-  now: Date,
-): Promise<RecordRow[]> {
-  if (parts.length === 0) return []
-  const [agency] = await db.select().from(agencies).where(eq(agencies.id, facts.agencyId))
-  const made: RecordRow[] = []
-  for (const part of parts) {
-    const [record] = await db
-      .insert(incomeRecords)
-      .values({
-        ...ofChoice(facts),
-        ...moneyOf(plan, part),
-        ownerEn: agency?.companyNameEn ?? null,
-        ownerCn: agency?.companyNameCn ?? null,
-        instalmentNo: part.no,
-        instalmentOf: part.of,
-        expectedAt: expectedOn(facts, part.trigger),
-        createdAt: now.toISOString(),
-        updatedAt: now.toISOString(),
-      })
-      .returning()
-    const items = itemsOf((record as RecordRow).id, part)
-    if (items.length > 0) await db.insert(incomeItems).values(items)
-    made.push(record as RecordRow)
-  }
-  return made
-}
-
-const ofChoice = ({
-  choice,
-  row,
-  school,
-  course,
-  country,
-  agencyId,
-  studentName,
-  ...facts
-}: ChoiceFacts) => ({
-  owner: `agency:${agencyId}`,
-  category: INCOME_CATEGORY.commission,
-  counterpartyType: COUNTERPARTY.institution,
-  counterpartyId: school.id,
-  counterpartyEn: school.nameEn,
-  counterpartyCn: school.nameCn,
-  caseId: row.id,
-  choiceId: choice.id,
-  applicantId: row.applicantId,
-  studentName,
-  institutionId: school.id,
-  institutionEn: school.nameEn,
-  institutionCn: school.nameCn,
-  countryCode: country,
-  courseEn: course.courseNameEn,
-  courseCn: course.courseNameCn,
-  levelCode: course.levelCode,
-  intakeStart: choice.startDate,
-  acceptedOn: facts.acceptedOn,
-  staffId: row.deliverId === agencyId ? row.accepterId : null,
-})
-
-const CENSUS_AFTER_DAYS = 30
-/** The census, or a month after the first day where it is not known. */
-export function expectedOn({ choice, acceptedOn }: ChoiceFacts, trigger: string): string {
-  const start = new Date(choice.commencedAt ?? choice.startDate ?? acceptedOn).getTime()
-  const census = choice.censusDate
-    ? new Date(choice.censusDate).getTime()
-    : start + CENSUS_AFTER_DAYS * DAY_MS
-  const at =
-    trigger === 'second-census' ? census + SECOND_CENSUS_DAYS * DAY_MS : trigger === 'census' ? census : start
-  return dayOf(new Date(at))
 }

@@ -7,8 +7,9 @@ import type { Actor, Handler } from '#api/plugins/context.ts'
 import { scopeOf } from '../../account/account.service.ts'
 import { caseChoices, cases } from '../../cases/cases.tables.ts'
 import { factsOf } from '../events/choice-facts.ts'
+import { expectedOn } from '../events/make-records.ts'
 import { planOf } from '../events/plan.ts'
-import { expectedOn, syncChoice } from '../events/sync-choice.ts'
+import { syncChoice } from '../events/sync-choice.ts'
 import { incomeRecords } from '../income.tables.ts'
 
 type Planned = Data<(typeof income)['POST /income/autoDetailBefore']>['rows'][number]
