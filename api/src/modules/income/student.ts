@@ -60,14 +60,15 @@ export async function commencedElsewhere(
 export type Enrolment = NonNullable<Dimensions['enrolment']>
 /**
  * What an acceptance is of a student who began at the institution before: the same course that goes on is an
- * extension, another one a renewal. Courses of a package are accepted before the first begins: each is new.
+ * extension, another one a renewal. A course of the same package is no earlier study, whenever it is accepted.
  */
 export async function enrolmentOf(
   db: Database,
   own: Condition,
-  { id, institutionId, courseId }: ChoiceRow,
+  { id, caseId, institutionId, courseId, packageGroup }: ChoiceRow,
   acceptedOn: string,
 ): Promise<Enrolment> {
+  const packaged = and(eq(caseChoices.caseId, caseId), eq(caseChoices.packageGroup, packageGroup ?? 0))
   const begun = await db
     .select({ courseId: caseChoices.courseId })
     .from(caseChoices)
@@ -76,6 +77,7 @@ export async function enrolmentOf(
       and(
         own,
         ne(caseChoices.id, id),
+        packageGroup === null ? undefined : sql`(${packaged}) is not true`,
         eq(caseChoices.institutionId, institutionId),
         eq(caseChoices.status, CHOICE_STATUS.enrolled),
         lt(caseChoices.commencedAt, acceptedOn),

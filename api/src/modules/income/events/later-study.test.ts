@@ -2,9 +2,11 @@ import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import { eq } from 'drizzle-orm'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { buildWorld, type CaseWorld } from '../../cases/cases.fixture.ts'
+import { caseChoices } from '../../cases/cases.tables.ts'
 import { commissionRules } from '../agreements/agreements.tables.ts'
 import type { Dimensions } from '../engine/rules.ts'
 import { agreed, enrol, type Placed, placed, RULE, recordsOf, sync } from '../income.fixture.ts'
+import { factsOf } from './choice-facts.ts'
 
 /** What follows a study at the institution that was claimed: 12.5 % in halves, unless a rule is made for it. */
 let app: TestApp
@@ -78,4 +80,23 @@ test('what was claimable keeps its instalments under whichever rule', async () =
   expect(await found(first)).toEqual(before)
   await ruleFor({ enrolment: 'new' })
   expect(await found(first)).toEqual(before)
+})
+
+test('the second course of a package is new, though its offer is accepted anew once the first has begun', async () => {
+  const [english, degree] = [await placed(app, world), await placed(app, world, 13, 1)]
+  const enrolment = async () => (await factsOf(app.db, degree.choiceId))?.subject.enrolment
+  const { caseId } = degree
+  const begun = { status: 16, packageGroup: 1, packageOrder: 1 }
+  await app.db.update(caseChoices).set({ status: 25 }).where(eq(caseChoices.id, first.choiceId))
+  await app.db
+    .update(caseChoices)
+    .set({ ...begun, caseId })
+    .where(eq(caseChoices.id, english.choiceId))
+  expect(await enrolment()).toBe('renewal')
+  const packaged = { packageGroup: 1, packageOrder: 2 }
+  await app.db.update(caseChoices).set(packaged).where(eq(caseChoices.id, degree.choiceId))
+  expect(await enrolment()).toBe('new')
+  // A package of another case has the same number.
+  await app.db.update(caseChoices).set({ caseId: english.caseId }).where(eq(caseChoices.id, english.choiceId))
+  expect(await enrolment()).toBe('renewal')
 })
