@@ -33,3 +33,45 @@ test.each(['en', 'zh'] as const)('an order says what happened to it, the newest 
     expect.stringMatching(`^${words.deeds.orderBuilt}.*${words.parties.buyer}$`),
   ])
 })
+
+test('a deed that moves the order and what belongs to it is said once, with the state that it led to', () => {
+  const [paidAt, backAt] = ['2026-11-23T09:00:00.000Z', '2026-11-24T09:00:00.000Z']
+  // As the server writes them: a line for each row that a deed moves, all at the instant of its transaction.
+  const log = [
+    line('order.built', 'buyer', { toState: 1 }),
+    line('payment.asked', 'system'),
+    line('order.paid', 'system', { at: paidAt }),
+    line('order.paid', 'system', { at: paidAt, fromState: 1, toState: 3 }),
+    line('line.started', 'system', { at: paidAt }),
+    line('line.started', 'system', { at: paidAt }),
+    line('order.active', 'system', { at: paidAt, fromState: 3, toState: 4 }),
+    line('refund.asked', 'buyer', { at: backAt }),
+    line('refund.asked', 'buyer', { at: backAt, fromState: 4, toState: 6 }),
+    line('refund.approved', 'auditor', { at: backAt }),
+    line('refund.settled', 'system', { at: backAt }),
+    line('line.refunded', 'system', { at: backAt }),
+    line('order.refunded', 'system', { at: backAt, fromState: 6, toState: 7 }),
+    line('payment.refunded', 'system', { at: backAt }),
+    line('line.over', 'system', { at: '2026-11-25T09:00:00.000Z' }),
+  ]
+  renderScreen(<OrderLog log={log} />, { as: 'agent', texts: { commerce: english } })
+  const { deeds, states } = english.orders
+  const found = within(screen.getByRole('list', { name: english.orders.log })).getAllByRole('listitem')
+  const words = [
+    deeds.orderBuilt,
+    deeds.paymentAsked,
+    deeds.orderPaid,
+    deeds.lineStarted,
+    deeds.orderActive,
+    deeds.refundAsked,
+    deeds.refundApproved,
+    deeds.refundSettled,
+    deeds.lineRefunded,
+    states[7],
+    deeds.paymentRefunded,
+    deeds.lineOver,
+  ]
+  expect(found.map(({ textContent }) => textContent)).toEqual(
+    words.reverse().map((word) => expect.stringMatching(`^${word}\\d`)),
+  )
+})

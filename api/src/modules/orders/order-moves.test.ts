@@ -50,7 +50,7 @@ interface Machine {
   put: (state: number) => Promise<unknown>
   move: (to: number, party: TradeParty) => Promise<{ state: number }>
 }
-const by = (party: TradeParty) => ({ party, deed: 'tried' })
+const by = (party: TradeParty) => ({ party, deed: 'order.updated' }) as const
 const MACHINES: Record<string, Machine> = {
   order: {
     states: ORDER_STATE,

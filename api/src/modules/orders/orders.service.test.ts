@@ -127,7 +127,7 @@ describe('paying', () => {
   })
   test('sends back what comes for an order that is over or paid', async () => {
     const first = await orderToPay(app)
-    await moveOrder(app.db, first.order.id, 10, { party: 'system', deed: 'closed' })
+    await moveOrder(app.db, first.order.id, 10, { party: 'system', deed: 'order.closed' })
     expect(await take(first.payment.id, moneyFor(first.payment))).toBe('late')
     const { order, payment: old } = await orderToPay(app)
     const other = await ensurePayment(trade(), order.id, 2)

@@ -81,8 +81,8 @@ describe.each([
     const { order, payCode } = await app.asked(agent, payType)
     await app.press(payType, payCode, 'close', 'lost')
     await app.db.transaction(async (db) => {
-      await closePayment({ ...tradeOf(app), db }, order.id, { party: 'system', deed: 'test' })
-      await moveOrder(db, order.id, 10, { party: 'system', deed: 'test' })
+      await closePayment({ ...tradeOf(app), db }, order.id, { party: 'system', deed: 'order.closed' })
+      await moveOrder(db, order.id, 10, { party: 'system', deed: 'order.closed' })
     })
     const late = await app.asked(agent, payType)
     // PayPal takes nothing for an order that is over: there the money was taken before its notice came.
@@ -92,8 +92,8 @@ describe.each([
       await take({ payCode: late.payCode, ref: (await app.paymentOf(late.payCode)).asked?.ref })
     }
     await app.db.transaction(async (db) => {
-      await closePayment({ ...tradeOf(app), db }, late.order.id, { party: 'system', deed: 'test' })
-      await moveOrder(db, late.order.id, 10, { party: 'system', deed: 'test' })
+      await closePayment({ ...tradeOf(app), db }, late.order.id, { party: 'system', deed: 'order.closed' })
+      await moveOrder(db, late.order.id, 10, { party: 'system', deed: 'order.closed' })
     })
     if (take) await queryPayment(app.desk, await app.paymentOf(late.payCode))
     else await app.press(payType, late.payCode, 'pay')

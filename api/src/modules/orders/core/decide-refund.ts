@@ -53,13 +53,13 @@ function decideSent(it: Decision, refund: RefundRow, answer: RefundAnswer, opera
     const most = refund.approvedAmount ?? refund.requestedAmount
     if (answer.amount !== undefined && toCents(answer.amount) !== toCents(most))
       throw new Refusal('orders.refund-amount', { values: { most } })
-    const by = { ...operator, deed: 'dispute.approved', detail: { amount: most } }
+    const by: By = { ...operator, deed: 'dispute.approved', detail: { amount: most } }
     return it
       .refund(refund, approved, by, { rejectReason: null, decidedBy, ...payAnew(answer) })
       .notice('refundApproved')
   }
   const rejectReason = reasonOf(answer)
-  const by = { ...operator, deed: 'dispute.declined', detail: { reason: rejectReason } }
+  const by: By = { ...operator, deed: 'dispute.declined', detail: { reason: rejectReason } }
   return it.refund(refund, settled, by, { rejectReason, decidedBy }).notice('disputeDeclined')
 }
 const payAnew = ({ settleBy }: RefundAnswer) => (settleBy === undefined ? {} : { settleBy, toldLate: 0 })
@@ -83,7 +83,7 @@ function decide(
   if (answer.approve) {
     const part = approvedOf(state, refund, answer)
     const values = { ...part, ...payAnew(answer), rejectReason: null, decidedBy }
-    const by = { ...person, deed: `${of}.approved`, detail: { amount: values.approvedAmount } }
+    const by: By = { ...person, deed: `${of}.approved`, detail: { amount: values.approvedAmount } }
     it.refund(refund, approved, by, values)
     const isLeftOut = ({ lineId }: { lineId: string }) => !part.lines.some((one) => one.lineId === lineId)
     it.add(...hooksOf('kept', refund.lines.filter(isLeftOut)))
@@ -92,7 +92,7 @@ function decide(
   }
   const rejectReason = reasonOf(answer)
   const deed = of === 'refund' ? 'refund.rejected' : 'dispute.declined'
-  const by = { ...person, deed, detail: { reason: rejectReason } }
+  const by: By = { ...person, deed, detail: { reason: rejectReason } }
   return backFromRefund(it.refund(refund, rejected, by, { rejectReason, decidedBy }), refund, by).notice(
     'refundRejected',
   )

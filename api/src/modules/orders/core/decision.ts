@@ -3,6 +3,7 @@ import {
   mayMove,
   ORDER_MOVES,
   ORDER_STATE,
+  type OrderDeed,
   PAYMENT_MOVES,
   REFUND_MOVES,
   type TradeMoves,
@@ -17,7 +18,7 @@ import type { OrderLineRow, OrderRow, PaymentRow, RefundRow } from '../orders.ta
 export interface By {
   party: TradeParty
   actorId?: string | null
-  deed: string
+  deed: OrderDeed
   detail?: Record<string, unknown>
 }
 /** An order with all that belongs to it, by age. */
@@ -216,4 +217,4 @@ export function rowIn<Kind extends 'lines' | 'payments' | 'refunds'>(
   if (!found) throw new Refusal('row.not-found')
   return found
 }
-export const bySystem = (deed: string): By => ({ party: 'system', deed })
+export const bySystem = (deed: OrderDeed): By => ({ party: 'system', deed })

@@ -44,7 +44,7 @@ export function answerProof(state: TradeState, answer: ProofAnswer, now: Date): 
   if (answer.accept) return seen(state, payment, answer.amount, { ...by, deed: 'payment.confirmed' }, now)
   const rejectReason = answer.reason?.trim()
   if (!rejectReason) throw invalidInput([{ field: 'reason', rule: 'required' }])
-  const deed = { ...by, deed: 'proof.rejected', detail: { reason: rejectReason } }
+  const deed: By = { ...by, deed: 'proof.rejected', detail: { reason: rejectReason } }
   const last = Date.parse(order.createdAt) + LAST_DAYS * DAY_MS
   const expiresAt = atLeast(order.expiresAt, Math.min(now.getTime() + TWO_DAYS_MS, last))
   return new Decision(state, now)

@@ -54,7 +54,7 @@ export function settleByHand(
   const it = new Decision(state, now)
   if (refund.state === failed)
     it.refund(refund, processing, { ...person, deed: 'refund.sent' }, { method: 'offline' })
-  const by = { ...person, deed: 'refund.settled' }
+  const by: By = { ...person, deed: 'refund.settled' }
   return settleRefund(it, { refundId, providerRefundNo: providerNo, by })
 }
 
