@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+import { addDays, today } from '@southbound/shared/contract/constants'
 import { fakeApi, renderScreen } from '@southbound/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { chinese, english } from '../../locales/words.fixture.ts'
@@ -61,11 +62,11 @@ const PLACES = {
     total: 1,
   } as never,
 }
-const show = (locale: 'en' | 'zh' = 'en', more: Partial<Rule> = {}) => ({
+const show = (locale: 'en' | 'zh' = 'en', more: Partial<Rule> = {}, of: Partial<Agreement> = {}) => ({
   server: fakeApi({ [ADD]: agreement as never, ...PLACES }),
   ...renderScreen(
     <Rules
-      agreement={{ ...agreement, rules: [{ ...(RULE as never as Rule), ...more }] }}
+      agreement={{ ...agreement, ...of, rules: [{ ...(RULE as never as Rule), ...more }] }}
       onDone={() => {}}
     />,
     {
@@ -90,6 +91,15 @@ test('a rule says which courses of a package it pays for, and a new one pays for
   await waitFor(() =>
     expect(server.inputsOf(ADD)).toMatchObject([{ body: { packageMode: 'principal', value: '15' } }]),
   )
+})
+
+test('a rule of an agreement in force begins on a day that is still to come everywhere', async () => {
+  const { server, user } = show('en', {}, { state: 3, mayEdit: false })
+  const { rule } = english.income
+  await user.click(screen.getByRole('button', { name: rule.replace }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: english.income.save }))
+  await waitFor(() => expect(server.inputsOf(ADD)[0]?.body.validFrom).toBe(addDays(today(), 2)))
 })
 
 test('the packages of a rule are named in Chinese', () => {

@@ -44,7 +44,8 @@ const FRESH: Partial<Typed> = {
   instalments: [{ percent: '100.00', trigger: 'census' }],
   bonusTiers: [],
 }
-const tomorrow = () => addDays(today(), 1)
+/** Still to come wherever the institution is. */
+const dayToCome = () => addDays(today(), 2)
 interface RuleDialogProps {
   agreement: Agreement
   replaces: Rule | null
@@ -187,7 +188,7 @@ export function RuleDialog({ agreement, replaces, onClose, onDone }: RuleDialogP
 }
 
 function initialOf(replaces: Rule | null, { mayEdit, startAt }: Agreement): Partial<Typed> {
-  const validFrom = mayEdit ? (startAt > today() ? startAt : today()) : tomorrow()
+  const validFrom = mayEdit ? (startAt > today() ? startAt : today()) : dayToCome()
   if (!replaces) return { ...FRESH, validFrom }
   const { onshore, ...others } = replaces.dimensions
   return {

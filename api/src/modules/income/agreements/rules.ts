@@ -4,6 +4,7 @@ import type { Actor, Handler } from '#api/plugins/context.ts'
 import { courses } from '../../catalogue/courses.tables.ts'
 import { campuses } from '../../catalogue/schools.tables.ts'
 import type { Dimensions } from '../engine/rules.ts'
+import { schoolDay } from '../school-day.ts'
 import { mayEditAgreement, mayWrite, sideOf } from './agreement.views.ts'
 import { type AgreementRow, commissionRules } from './agreements.tables.ts'
 import { findAgreement, shown } from './agreements.ts'
@@ -22,7 +23,8 @@ export const addRule: Handler<Add> = async ({ body }, ctx) => {
   const { agreementId, replacesId, validFrom, validTo = null, ...terms } = body
   const row = await findAgreement(ctx, agreementId, true)
   if (!mayRule(ctx.actor, row)) ctx.fail('income.agreement-move')
-  if (row.state === AGREEMENT_STATE.active && validFrom <= today()) ctx.invalid('validFrom', 'past')
+  if (row.state === AGREEMENT_STATE.active && validFrom <= (await schoolDay(db, row.schoolId, new Date())))
+    ctx.invalid('validFrom', 'past')
   if (validTo && validTo < validFrom) ctx.invalid('validTo', 'invalid')
   if (toCents(terms.value) < 0n || (terms.type === 'percent' && toCents(terms.value) > WHOLE))
     ctx.invalid('value', 'invalid')
@@ -67,13 +69,18 @@ async function checkPlaces({ db, invalid }: Checking, schoolId: string, wanted: 
   }
 }
 
-/** A rule of a draft goes; one that was in force keeps its row and gets a last day. */
+/**
+ * A rule of a draft goes; one that was in force keeps its row and gets a last day. That of today is the day where the
+ * institution is, though it is still the day before by UTC.
+ */
 export const endRule: Handler<'POST /agreement/endRule'> = async ({ body }, ctx) => {
   const [rule] = await ctx.db.select().from(commissionRules).where(eq(commissionRules.id, body.ruleId))
   const row = await findAgreement(ctx, rule?.agreementId ?? '0', true)
   if (!mayRule(ctx.actor, row)) ctx.fail('income.agreement-move')
   if (row.state === AGREEMENT_STATE.active && body.validTo < today()) ctx.invalid('validTo', 'past')
-  await endAt(ctx, row, body.ruleId, body.validTo)
+  const there = await schoolDay(ctx.db, row.schoolId, new Date())
+  const isOverThere = body.validTo < there
+  await endAt(ctx, row, body.ruleId, isOverThere ? there : body.validTo)
   return shown(ctx, row)
 }
 
