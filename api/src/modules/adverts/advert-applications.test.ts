@@ -97,9 +97,13 @@ test('neither the advertiser’s own application counts, nor one long after the 
   const own = await running('course', courseId, { owner: `account:${app.accounts.student.id}` })
   const over = await running('course', courseId, { ...before, endDay: inDays(-31) })
   const ended = await running('course', courseId, { ...before, endDay: inDays(-30) })
-  for (const id of [own, over, '999999']) await send(id)
+  const stopped = { ...before, state: ADVERT_STATE.withdrawn, endDay: inDays(40) }
+  const withdrawn = await running('course', courseId, { ...stopped, stoppedOn: inDays(-31) })
+  const justStopped = await running('course', courseId, { ...stopped, stoppedOn: inDays(-1) })
+  for (const id of [own, over, withdrawn, justStopped, '999999']) await send(id)
   const applyInfo = 'sent twice'
   await send(ended, { applyInfo })
   await send(ended, { applyInfo })
-  expect([await countOf(own), await countOf(over), await countOf(ended)]).toEqual([[], [], [1]])
+  const counted = await Promise.all([own, over, withdrawn, justStopped, ended].map(countOf))
+  expect(counted).toEqual([[], [], [], [1], [1]])
 })

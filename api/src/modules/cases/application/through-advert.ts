@@ -10,7 +10,10 @@ import { officeOf } from '#api/plugins/owner.ts'
 import { advertDays, adverts, type Creative } from '../../adverts/adverts.tables.ts'
 import { personAt, type Work } from '../case-work.ts'
 
-/** An application from a page that an advert opened counts for the day, where it is for what the advert leads to. */
+/** Of an advert that was withdrawn, the day on which it was. */
+const lastDay = sql`coalesce(${adverts.stoppedOn}, ${adverts.endDay})`
+
+/** A course application from a page that an advert opened counts for the day, where it is for what the advert leads to. */
 export async function countThroughAdvert(work: Work, advertId: string): Promise<void> {
   const { db } = work.desk
   const actor = personAt(work.desk)
@@ -19,7 +22,7 @@ export async function countThroughAdvert(work: Work, advertId: string): Promise<
     ne(adverts.owner, officeOf(actor) ?? `account:${actor.accountId}`),
     ne(adverts.state, ADVERT_STATE.refunded),
     isNotNull(adverts.shownFrom),
-    gte(adverts.endDay, addDays(today(), -ADVERT_TOLD_DAYS)),
+    gte(lastDay, addDays(today(), -ADVERT_TOLD_DAYS)),
   )
   const [advert] = await db.select({ creative: adverts.creative }).from(adverts).where(isOf)
   if (!advert || !isFor(advert.creative, work)) return
