@@ -1,6 +1,6 @@
 import type { Data, income } from '@southbound/shared/contract'
 import { CHOICE_STATUS, DELIVER_TYPES, fromCents, toCents } from '@southbound/shared/contract/constants'
-import { and, asc, between, eq, inArray, notExists, sql } from 'drizzle-orm'
+import { and, asc, between, eq, gt, inArray, notExists, sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import { pageOf } from '#api/database/paging.ts'
 import type { Actor, Handler } from '#api/plugins/context.ts'
@@ -18,10 +18,23 @@ interface Period {
   to: string
 }
 const { offerAccepted, depositPaid, enrolConfirmed, enrolled } = CHOICE_STATUS
-const MOST = 500
+const BATCH = 500
 
-/** Choices of the office that earn by the period's acceptances and have no record yet. */
-async function choicesWithout(db: Database, actor: Actor, { from, to }: Period): Promise<string[]> {
+/** Choices of the office that earn by the period's acceptances and have no record yet, by age. */
+export async function* choicesWithout(db: Database, actor: Actor, period: Period): AsyncGenerator<string> {
+  for (let last: string | undefined = '0'; last; ) {
+    const ids: string[] = await choicesAfter(db, actor, period, last)
+    yield* ids
+    last = ids.length < BATCH ? undefined : ids.at(-1)
+  }
+}
+
+async function choicesAfter(
+  db: Database,
+  actor: Actor,
+  { from, to }: Period,
+  last: string,
+): Promise<string[]> {
   if (!actor.agencyId) return []
   const reach = scopeOf(actor, 'income.edit')
   const found = await db
@@ -30,6 +43,7 @@ async function choicesWithout(db: Database, actor: Actor, { from, to }: Period):
     .innerJoin(cases, eq(cases.id, caseChoices.caseId))
     .where(
       and(
+        gt(caseChoices.id, last),
         eq(cases.deliverType, DELIVER_TYPES.agency),
         eq(cases.deliverId, actor.agencyId),
         reach === 'assigned' ? eq(cases.accepterId, actor.accountId) : undefined,
@@ -44,13 +58,13 @@ async function choicesWithout(db: Database, actor: Actor, { from, to }: Period):
       ),
     )
     .orderBy(asc(caseChoices.id))
-    .limit(MOST)
+    .limit(BATCH)
   return found.map(({ id }) => id)
 }
 
 async function plannedRecords(db: Database, actor: Actor, period: Period): Promise<Planned[]> {
   const planned: Planned[] = []
-  for (const choiceId of await choicesWithout(db, actor, period)) {
+  for await (const choiceId of choicesWithout(db, actor, period)) {
     const facts = await factsOf(db, choiceId)
     // After a change of agency what was earned before is the former's.
     const plan = facts?.agencyId === actor.agencyId ? await planOf(db, facts) : null
@@ -108,7 +122,7 @@ export const previewSummary: Handler<'POST /income/autoBefor'> = async ({ body }
 
 export const generateRecords: Handler<'POST /income/generate'> = async ({ body }, { db, actor }) => {
   let saved = 0
-  for (const choiceId of await choicesWithout(db, actor, body))
+  for await (const choiceId of choicesWithout(db, actor, body))
     saved += await syncChoice(db, choiceId, new Date())
   return { saved }
 }
