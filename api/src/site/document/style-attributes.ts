@@ -13,9 +13,19 @@ const plain = (text: string): string =>
   text.replace(/&(?:amp|lt|gt|quot|#x27|#39);/g, (entity) => ENTITIES[entity] as string)
 const isSafe = (css: string): boolean => !/[<>{}@\\]/.test(css)
 
-const isInTag = (html: string, at: number): boolean => {
-  const open = html.lastIndexOf('<', at)
-  return open >= 0 && html.lastIndexOf('>', at) < open && /[a-z]/i.test(html[open + 1] ?? '')
+/** Asked at rising places; looks at each letter once, as a page may hold many styles and one tag. */
+function tagsOf(html: string): (at: number) => boolean {
+  let [seen, open, close] = [0, -1, -1]
+  const last = (bracket: string, text: string, before: number) => {
+    const found = text.lastIndexOf(bracket)
+    return found < 0 ? before : seen + found
+  }
+  return (at) => {
+    const text = html.slice(seen, at)
+    ;[open, close] = [last('<', text, open), last('>', text, close)]
+    seen = at
+    return close < open && /[a-z]/i.test(html[open + 1] ?? '')
+  }
 }
 
 /** The policy forbids style attributes; the doubled selector outweighs a class, as they did. */
@@ -26,12 +36,13 @@ export function liftStyles(html: string): { html: string; styles: string } {
     names.set(css, name)
     return name
   }
+  const isInTag = tagsOf(html)
   const pieces: string[] = []
   let done = 0
   for (let at = html.indexOf(STYLE); at >= 0; at = html.indexOf(STYLE, at + 1)) {
     const end = html.indexOf('"', at + STYLE.length)
     if (end < 0) break
-    if (!isInTag(html, at)) continue
+    if (!isInTag(at)) continue
     const css = plain(html.slice(at + STYLE.length, end))
     pieces.push(html.slice(done, at), isSafe(css) ? ` data-look="${nameOf(css)}"` : '')
     done = end + 1

@@ -35,3 +35,8 @@ test.each([
 test('entities are read as browsers read them', () => {
   expect(rulesOf('<p style="background:url(&quot;/a&quot;)">a</p>')).toContain('{background:url("/a")}')
 })
+
+test('a tag of many styles is read once, as a hostile one would halt the site', () => {
+  const { html } = liftStyles(`<div${' style="x"'.repeat(200_000)}>`)
+  expect(html).toBe(`<div${' data-look="0"'.repeat(200_000)}>`)
+})
