@@ -91,6 +91,10 @@ function hashOf(answer: Answered): string {
 }
 function sizeOf({ page, calls }: Kept, key: string): number {
   const parts = 'parts' in page ? page.parts.reduce((sum, part) => sum + bytesOf(part), 0) : 0
-  return key.length + BYTES.page + calls.length * BYTES.call + parts
+  const asked = calls.reduce(
+    (sum, { wire, input, locale }) => sum + BYTES.call + questionKey(wire, input, locale).length,
+    0,
+  )
+  return key.length + BYTES.page + asked + parts
 }
 const bytesOf = (part: PagePart): number => (typeof part === 'string' ? part.length * 2 : part.packed.length)

@@ -9,7 +9,7 @@ const page = (text: string) => ({
   release: { remote: 'shell', version: '1.0.0' },
 })
 
-function site() {
+function site({ input = { id: '1' } as unknown, times = 1 } = {}) {
   const memory = new PageMemory()
   const counts = { asked: 0, drawn: 0 }
   const state = { data: 'one', isWhole: true }
@@ -22,7 +22,8 @@ function site() {
   const open = (key = 'a') =>
     memory.page(key, ask, async (call) => {
       counts.drawn++
-      const answer = await call('GET /course', { id: '1' }, 'en')
+      const asked = Array.from({ length: times }, () => call('GET /course', input, 'en'))
+      const [answer] = await Promise.all(asked)
       return { page: page(JSON.stringify(answer)), isWhole: state.isWhole }
     })
   return { counts, state, open }
@@ -75,4 +76,11 @@ test('readers of one moment wait for one drawing, and a failed one fails for its
     { status: 'rejected' },
     { status: 'fulfilled' },
   ])
+})
+
+test('a page whose calls hold more than the memory takes is not kept', async () => {
+  const { counts, open } = site({ input: 'a'.repeat(1_000_000), times: 100 })
+  await open()
+  await open()
+  expect(counts.drawn).toBe(2)
 })

@@ -21,6 +21,12 @@ interface DrawingFault {
   error: unknown
 }
 
+/** The page as its process names it is a key of what the site remembers. */
+const isOf = (sent: SentPage, asked: PageOfRemote): boolean =>
+  'redirect' in sent ||
+  sent.page === null ||
+  (sent.page.remote === asked?.remote && sent.page.path === asked.path)
+
 interface Room {
   name: string
   process: WorkerProcess | null
@@ -63,7 +69,7 @@ export class Workers {
       // A late page may still fail, and is reported then.
       const drawing = this.#processOf(room).render(edition, request, call, () => done(left))
       drawing
-        .then((sent) => done(this.#drawn(room, sent)))
+        .then((sent) => done(this.#drawn(room, sent, page)))
         .catch((error: unknown) => {
           this.#failed(room, error)
           this.#tell({ file: (edition.remote?.file ?? edition.shell).path, url: request.url, error })
@@ -72,14 +78,20 @@ export class Workers {
     })
   }
 
-  #drawn(room: Room, sent: SentPage): Drawn {
+  #drawn(room: Room, sent: SentPage, page: PageOfRemote): Drawn {
+    if (!isOf(sent, page)) throw new Error('it draws another page than was asked for')
     room.failures = 0
     if ('redirect' in sent) return { page: sent, isWhole: true }
     const [html, loaderData] = [sent.html, sent.loaderData].map((bytes) =>
       Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString(),
     )
     return {
-      page: { ...sent, loaderData: loaderData as string, ...liftStyles(html as string) },
+      page: {
+        ...sent,
+        page: sent.page && page,
+        loaderData: loaderData as string,
+        ...liftStyles(html as string),
+      },
       isWhole: sent.mode === 'hydrate',
     }
   }
