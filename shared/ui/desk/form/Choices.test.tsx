@@ -54,3 +54,28 @@ test('a code is not shown while the names of its list are read; words of before 
   expect(show('ready', { value: '4821', label: 'Bridge' })).toContain('Bridge')
   expect(show('ready')).toContain('4821')
 })
+
+test('what is chosen and has no name yet stays chosen when another is added or taken out', async () => {
+  const onChange = jest.fn()
+  const found = { state: 'loading', error: null, reload: () => undefined } as const
+  const options = ['2', '3'].map((value) => ({ value, label: `Course ${value}` }))
+  const { user, container } = renderScreen(
+    <DeskRoot locale="en">
+      <Select
+        multiple
+        aria-label="Courses"
+        value={['4821', '2']}
+        options={options}
+        found={found}
+        onChange={onChange}
+      />
+    </DeskRoot>,
+    { route: '/test' },
+  )
+  expect(container.textContent).not.toContain('4821')
+  await user.click(screen.getByRole('combobox', { name: 'Courses' }))
+  await user.click(await screen.findByTitle('Course 3'))
+  expect(onChange).toHaveBeenLastCalledWith(['4821', '2', '3'])
+  await user.keyboard('{Backspace}')
+  expect(onChange).toHaveBeenLastCalledWith(['4821'])
+})

@@ -30,34 +30,41 @@ const leaveWithTab = (event: KeyboardEvent) => {
   if (event.key === 'Tab') event.stopPropagation()
 }
 
+const listOf = <V,>(value: V | V[] | null | undefined): V[] =>
+  Array.isArray(value) ? value : value == null ? [] : [value]
+const isAmong = <V extends string | number>(options: readonly Choice<V>[], code: V): boolean =>
+  options.some(({ value }) => value === code)
+/** In the order of before, then what is new. */
+const withHidden = <V,>(chosen: readonly V[], shown: readonly V[], next: readonly V[]): V[] => [
+  ...chosen.filter((code) => next.includes(code) || !shown.includes(code)),
+  ...next.filter((code) => !chosen.includes(code)),
+]
+
 export function Select<V extends string | number = string>(
   props: OptionsOf<V> & SelectLook & (One<V> | Several<V>),
 ) {
   const { t } = useTranslation('common')
   const { options, placeholder, clearable, onSearch, multiple, onChange, found, ...rest } = props
   const { most, ...passed } = { most: undefined, ...rest } as { most?: number; value?: V | V[] | null }
-  const isNamed = (code: V) => options.some(({ value }) => value === code)
-  // A code without a name is no word for a reader: it waits for the list.
-  if (found?.state === 'loading' && passed.value != null)
-    passed.value = Array.isArray(passed.value)
-      ? passed.value.filter(isNamed)
-      : isNamed(passed.value)
-        ? passed.value
-        : undefined
+  const chosen = listOf(passed.value)
+  // A code without a name is no word for a reader: it waits for the list, and stays chosen.
+  const shown = found?.state === 'loading' ? chosen.filter((code) => isAmong(options, code)) : chosen
+  if (passed.value != null) passed.value = multiple ? shown : shown[0]
+  const tell = onChange as ((value: V | V[] | null) => void) | undefined
   return (
     <>
       <AntSelect<V | V[] | null>
         {...passed}
         className={styles.full}
         mode={multiple ? 'multiple' : undefined}
-        maxCount={most}
+        maxCount={most && most - (chosen.length - shown.length)}
         allowClear={clearable}
         placeholder={placeholder ?? t('choose')}
         notFoundContent={t('table.empty')}
         showSearch={{ optionFilterProp: 'label', onSearch, filterOption: onSearch ? false : undefined }}
         options={[...options]}
         onInputKeyDown={leaveWithTab}
-        onChange={(value) => (onChange as ((value: V | V[] | null) => void) | undefined)?.(value ?? null)}
+        onChange={(next) => tell?.(Array.isArray(next) ? withHidden(chosen, shown, next) : (next ?? null))}
       />
       {found && <ChoicesFailed found={found} />}
     </>
