@@ -18,7 +18,7 @@ const suggested = (value: string, nameEn: string, nameCn: string) => ({
   marks: { language: 'en', parts: [] },
 })
 const onChange = jest.fn()
-function Agency({ first }: { first: string | null }) {
+function Agency({ first, label = 'Agency' }: { first: string | null; label?: string }) {
   const [id, setId] = useState(first)
   const known = [{ value: '3', label: 'Bridge Education' }]
   const changed = (next: string | null) => {
@@ -27,7 +27,7 @@ function Agency({ first }: { first: string | null }) {
   }
   return (
     <DeskRoot locale="en">
-      <OfficeSelect aria-label="Agency" kind="agency" known={known} value={id} onChange={changed} />
+      <OfficeSelect aria-label={label} kind="agency" known={known} value={id} onChange={changed} />
     </DeskRoot>
   )
 }
@@ -62,6 +62,29 @@ test('a form that comes back with an id shows the name that was chosen in this t
   const { container } = renderScreen(<Agency first="4821" />, { route: '/test' })
   expect(screen.getByText('Morningside')).toBeTruthy()
   expect(container.textContent).not.toContain('4821')
+})
+
+test('the names that two fields of a form chose are both there when it comes back', async () => {
+  fakeApi({
+    [SUGGEST]: ({ query }: { query: { q: string } }) => ({
+      rows: [query.q === 'hill' ? suggested('55', 'Hillside', '山边') : suggested('77', 'Lakeside', '湖畔')],
+    }),
+  } as never)
+  const both = (first: [string, string] | null) => (
+    <>
+      <Agency first={first?.[0] ?? null} label="First" />
+      <Agency first={first?.[1] ?? null} label="Second" />
+    </>
+  )
+  const { user, unmount } = renderScreen(both(null), { route: '/test' })
+  await user.type(screen.getByRole('combobox', { name: 'First' }), 'hill')
+  await user.click(await screen.findByTitle('Hillside'))
+  await user.type(screen.getByRole('combobox', { name: 'Second' }), 'lake')
+  await user.click(await screen.findByTitle('Lakeside'))
+  unmount()
+  const { container } = renderScreen(both(['55', '77']), { route: '/test' })
+  expect(container.textContent).toContain('Hillside')
+  expect(container.textContent).toContain('Lakeside')
 })
 
 test('names that could not be read are said, and an article is found by its title', async () => {

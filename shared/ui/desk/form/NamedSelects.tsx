@@ -103,7 +103,8 @@ function useByName(known: readonly Choice[], { kind, found, call, words, onSearc
   const [seen, setSeen] = useState<Choice[]>(() => kept.load() ?? [])
   const see = (ids: readonly string[]) => {
     const chosen = [...known, ...found].filter(({ value }) => ids.includes(value))
-    const next = once([...chosen, ...seen]).slice(0, NAMES_KEPT)
+    // Another field may have kept more since.
+    const next = once([...chosen, ...(kept.load() ?? []), ...seen]).slice(0, NAMES_KEPT)
     setSeen(next)
     kept.save(next)
   }
