@@ -192,6 +192,9 @@ test('a cover is uploaded, needs its picture, and goes with words; who names thi
   await user.type(screen.getByLabelText(/^图片内容（中文）/), '广州办公室')
   await user.click(screen.getByRole('button', { name: '保存' }))
   expect(await screen.findByText(/选择.*图片/)).toBeTruthy()
+  const field = screen.getByRole('group', { name: '图片' })
+  await waitFor(() => expect(document.activeElement).toBe(field))
+  expect(field.getAttribute('aria-invalid')).toBe('true')
   expect(server.inputsOf('POST /agency/save')).toEqual([])
   const inputs = document.querySelectorAll('input[type=file]')
   await user.upload(
@@ -212,10 +215,14 @@ test('a cover is uploaded, needs its picture, and goes with words; who names thi
   )
 })
 
-test('while it is checked nothing can be changed', async () => {
-  show({
+test('while it is checked nothing can be changed, added or taken out', async () => {
+  const src = `/api/fileOperate/articlePicture/${'a'.repeat(32)}.jpg`
+  const cover = { picture: { src, width: 1200, height: 675 }, altEn: 'Office', altCn: null }
+  const documents = [{ fileId: '5', description: 'Licence' }]
+  const { user } = show({
     'POST /agency/achieve': {
       ...profile,
+      content: { ...content, logoDocId: '7', cover, documents },
       verificationState: 1,
       draftState: 2,
       missing: [],
@@ -225,6 +232,15 @@ test('while it is checked nothing can be changed', async () => {
   expect(await screen.findByLabelText(/^Company name \(English\)/)).toHaveProperty('disabled', true)
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Submit for verification' })).toBeNull()
+  const changing = () => [
+    ...document.querySelectorAll('input[type=file]'),
+    ...screen.queryAllByRole('button', { name: /^(Add|Remove)/ }),
+  ]
+  expect(screen.getByRole('img', { name: 'Picture' })).toBeTruthy()
+  expect(changing()).toEqual([])
+  await user.click(screen.getByRole('button', { name: /^Documents/ }))
+  expect(screen.getByLabelText('What it is')).toHaveProperty('disabled', true)
+  expect(changing()).toEqual([])
 })
 
 test('a section is not saved without the picture that is on its way', async () => {

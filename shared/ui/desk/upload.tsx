@@ -7,3 +7,4 @@ export {
   type UploadFile,
 } from './upload/UploadField.tsx'
 export { useComing } from './upload/use-coming.ts'
+export { useDisabled } from './upload/use-disabled.ts'

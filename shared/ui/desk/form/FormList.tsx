@@ -2,6 +2,7 @@ import { Form } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../page/Button.tsx'
+import { useDisabled } from '../upload/use-disabled.ts'
 import styles from './Form.module.css'
 
 export interface FormListProps {
@@ -19,6 +20,7 @@ const CHECKED = [{ validator: async () => undefined }]
 
 export function FormList({ name, entry, min = 0, max = 20, fresh = {}, children }: FormListProps) {
   const { t } = useTranslation('common')
+  const disabled = useDisabled()
   return (
     <Form.List name={name} rules={CHECKED}>
       {(fields, { add, remove }, { errors }) => (
@@ -27,7 +29,7 @@ export function FormList({ name, entry, min = 0, max = 20, fresh = {}, children 
             <section key={key} className={styles.entry} aria-label={`${entry} ${at + 1}`}>
               <header className={styles.head}>
                 <h3 className={styles.title}>{`${entry} ${at + 1}`}</h3>
-                {fields.length > min && (
+                {!disabled && fields.length > min && (
                   <Button
                     small
                     look="plain"
@@ -47,7 +49,7 @@ export function FormList({ name, entry, min = 0, max = 20, fresh = {}, children 
               {errors}
             </p>
           )}
-          {fields.length < max && (
+          {!disabled && fields.length < max && (
             <p className={styles.add}>
               <Button small onClick={() => add(fresh)}>
                 {t('addNamed', { name: entry })}

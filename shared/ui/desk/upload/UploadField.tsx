@@ -5,13 +5,14 @@ import {
   IMAGE_EXTENSIONS,
 } from '@southbound/shared/contract/constants'
 import { Upload, type UploadProps } from 'antd'
-import { type ComponentRef, useContext, useId, useRef } from 'react'
+import { type ComponentProps, type ComponentRef, useContext, useId, useRef } from 'react'
 import { Button } from '../../page/Button.tsx'
 import { useUploadWords } from '../../upload-words.ts'
 import { CameraButton } from './CameraButton.tsx'
 import styles from './Upload.module.css'
 import { UploadRowView } from './UploadRowView.tsx'
 import { ComingContext, StoredContext } from './use-coming.ts'
+import { useDisabled } from './use-disabled.ts'
 import { type Send, useUploads } from './use-uploads.ts'
 
 export interface StoredFile {
@@ -19,7 +20,9 @@ export interface StoredFile {
   originalName: string
 }
 export type UploadFile<T> = Send<T>
-export interface UploadFieldProps<T> {
+/** What the item of a form says of its field. */
+type FromItem = Pick<ComponentProps<'fieldset'>, 'id' | 'aria-describedby' | 'aria-invalid'>
+export interface UploadFieldProps<T> extends FromItem {
   label: string
   kind?: FileKind
   /** At once, when fewer than the kind allows. */
@@ -49,11 +52,15 @@ export function UploadField<T = StoredFile>({
   taken = [],
   room,
   onBusy,
-  disabled,
+  disabled: said,
+  id,
+  'aria-describedby': describedBy,
+  'aria-invalid': isInvalid,
 }: UploadFieldProps<T>) {
   const { t } = useUploadWords()
   const tellForm = useContext(ComingContext)
   const noteStored = useContext(StoredContext)
+  const disabled = useDisabled(said)
   const rules: FileRules = {
     ...FILE_KINDS[kind],
     count: Math.min(count ?? FILE_KINDS[kind].count, FILE_KINDS[kind].count),
@@ -74,7 +81,7 @@ export function UploadField<T = StoredFile>({
     },
   })
   const box = useRef<ComponentRef<typeof Upload>>(null)
-  const id = useId()
+  const rulesId = useId()
   const one = rules.count === 1
   const texts = { extensions: rules.extensions.join(', '), size: sizeText(rules.bytes), count: rules.count }
   const takesPictures = IMAGE_EXTENSIONS.every((extension) => rules.extensions.includes(extension))
@@ -85,7 +92,14 @@ export function UploadField<T = StoredFile>({
     return Upload.LIST_IGNORE
   }
   return (
-    <fieldset className={styles.field}>
+    // The item of a form brings focus here when its file is missing.
+    <fieldset
+      id={id}
+      className={styles.field}
+      tabIndex={id ? -1 : undefined}
+      aria-describedby={describedBy}
+      aria-invalid={isInvalid}
+    >
       <legend className={styles.label}>{label}</legend>
       <Upload.Dragger
         {...{ 'aria-label': label }}
@@ -105,13 +119,13 @@ export function UploadField<T = StoredFile>({
             small
             disabled={disabled}
             onClick={() => box.current?.nativeElement?.querySelector('input')?.click()}
-            aria-describedby={`${id}rules`}
+            aria-describedby={rulesId}
           >
             {t(one ? 'upload.pickOne' : 'upload.pick')}
           </Button>
           {takesPictures && <CameraButton disabled={disabled} onPhoto={(photo) => add([photo])} />}
           <span className={styles.aside}>{t(one ? 'upload.dropOne' : 'upload.drop')}</span>
-          <p id={`${id}rules`} className={styles.rules}>
+          <p id={rulesId} className={styles.rules}>
             {t(one ? 'upload.rulesOne' : 'upload.rulesDocuments', texts)}
           </p>
         </div>
