@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -26,6 +26,14 @@ test('what is not there is not told: no backup of 1970, no replica that is alway
   expect(await told({ config: { dataDir, publicUrl: 'http://127.0.0.1:8080' } })).toEqual([])
   const config = { dataDir, publicUrl: 'https://127.0.0.1:1', tls: { certificate: 'none', key: 'none' } }
   expect(await told({ config, replica: null })).toEqual([])
+})
+
+test('a certificate file of rubbish is not told, and hides nothing else', async () => {
+  const certificate = join(dataDir, 'rubbish.pem')
+  writeFileSync(certificate, 'no certificate')
+  const config = { dataDir, publicUrl: 'http://127.0.0.1:8080', tls: { certificate, key: 'none' } }
+  const replica = { lateMs: () => 0 } as Replica
+  expect(await told({ config, replica })).toEqual(['southbound_replica_late_seconds 0'])
 })
 
 const withOpenssl = hasOpenssl ? describe : describe.skip

@@ -7,6 +7,7 @@ import { Gauge, type Registry } from 'prom-client'
 import { lastBackup } from '#api/backup/last-backup.ts'
 import type { Config } from '#api/config.ts'
 import type { Replica } from '#api/database/replica.ts'
+import { largestGauge } from './largest-gauge.ts'
 import { remembering } from './remembering.ts'
 
 /** The leading process does not wait longer for the others. */
@@ -20,26 +21,15 @@ export interface Reserves {
 
 /** What is missed only on a bad day: a replica, certificates that still hold, a backup. Each is told only where there is one. */
 export function meterReserves(registry: Registry, { config, replica }: Reserves): void {
-  const gauge = (name: string, help: string, read: () => Promise<number | null>) =>
-    new Gauge({
-      name,
-      help,
-      aggregator: 'max',
-      registers: [registry],
-      async collect() {
-        // A gauge begins with 0, which would be a backup of 1970.
-        this.remove()
-        const value = await read()
-        if (value !== null) this.set(value)
-      },
-    })
   if (replica)
-    gauge(
+    largestGauge(
+      registry,
       'southbound_replica_late_seconds',
       'For how long the replica has not been as far as the primary.',
       async () => replica.lateMs() / 1_000,
     )
-  gauge(
+  largestGauge(
+    registry,
     'southbound_backup_timestamp_seconds',
     'When the last backup here was made, in Unix time.',
     async () => secondsOf(await lastBackup(config.dataDir)),
@@ -61,12 +51,17 @@ export function meterReserves(registry: Registry, { config, replica }: Reserves)
   })
 }
 
-const secondsOf = (at: Date | null): number | null => (at === null ? null : at.getTime() / 1_000)
+/** Null of what is no date. */
+const secondsOf = (at: Date | null): number | null =>
+  at === null || Number.isNaN(at.getTime()) ? null : at.getTime() / 1_000
 
-async function endOfOwn(path: string | undefined): Promise<number | null> {
-  const file = path === undefined ? null : await readFile(path).catch(() => null)
-  return file === null ? null : secondsOf(new Date(new X509Certificate(file).validTo))
-}
+/** Null of a file that is none: what cannot be read of one must not hide all other metrics. */
+const endOfOwn = (path: string | undefined): Promise<number | null> =>
+  path === undefined
+    ? Promise.resolve(null)
+    : readFile(path)
+        .then((file) => secondsOf(new Date(new X509Certificate(file).validTo)))
+        .catch(() => null)
 
 const shownAt = (publicUrl: string) => remembering(HOUR_MS, () => endOfShown(new URL(publicUrl)))
 

@@ -4,6 +4,7 @@ import { Gauge, type Registry } from 'prom-client'
 import { type Database, rows } from '#api/database/database.ts'
 import { jobRuns } from '#api/jobs/job-runs.tables.ts'
 import { isJobLate } from '#api/jobs/job-state.ts'
+import { largestGauge } from './largest-gauge.ts'
 import { remembering } from './remembering.ts'
 
 const KEPT_MS = 15_000
@@ -19,17 +20,6 @@ interface Upkeep {
 export function meterUpkeep(registry: Registry, db: Database): void {
   // Nothing is told while the database is away, which has alerts of its own.
   const upkeep = remembering(KEPT_MS, () => readUpkeep(db))
-  const gauge = (name: string, help: string, numberIn: (found: Upkeep) => number) =>
-    new Gauge({
-      name,
-      help,
-      aggregator: 'max',
-      registers: [registry],
-      async collect() {
-        const found = await upkeep()
-        if (found) this.set(numberIn(found))
-      },
-    })
   const byJob = (name: string, help: string, valuesOf: (found: Upkeep) => ReadonlyMap<string, number>) =>
     new Gauge({
       name,
@@ -49,11 +39,17 @@ export function meterUpkeep(registry: Registry, db: Database): void {
     ({ late }) => late,
   )
   byJob('southbound_job_failures', 'How often a timed job has failed in a row.', ({ failures }) => failures)
-  gauge('southbound_mails_waiting', 'Mails that are due and not sent.', ({ waiting }) => waiting)
-  gauge(
+  largestGauge(
+    registry,
+    'southbound_mails_waiting',
+    'Mails that are due and not sent.',
+    async () => (await upkeep())?.waiting,
+  )
+  largestGauge(
+    registry,
     'southbound_mail_oldest_seconds',
     'For how long the oldest of them has been due.',
-    ({ oldestSeconds }) => oldestSeconds,
+    async () => (await upkeep())?.oldestSeconds,
   )
 }
 
