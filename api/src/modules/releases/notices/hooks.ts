@@ -2,20 +2,22 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Context, Handler } from '#api/plugins/context.ts'
 import { linkActs } from '../history/chain.ts'
 import { releaseHooks, releaseLinks } from '../history/history.tables.ts'
-import { releaseActs } from '../releases.tables.ts'
+import { EVERY_PACKAGE, releaseActs } from '../releases.tables.ts'
 import { isHookAddress } from './address.ts'
 
 const one = releaseHooks
-/** In the history of all packages. */
-const EVERY = 'shell'
 type Changing =
   | Context<'POST /operations/releases/hooks'>
   | Context<'POST /operations/releases/hooks/:id/end'>
 
 const noted = ({ db, actor }: Changing, act: string, reason: string) =>
-  db
-    .insert(releaseActs)
-    .values({ act, name: EVERY, actorName: actor.nickname, actorId: actor.accountId, reason: reason.trim() })
+  db.insert(releaseActs).values({
+    act,
+    name: EVERY_PACKAGE,
+    actorName: actor.nickname,
+    actorId: actor.accountId,
+    reason: reason.trim(),
+  })
 
 export const listHooks: Handler<'GET /operations/releases/hooks'> = async (_input, { db }) => {
   const found = await db.select().from(one).where(isNull(one.endedAt)).orderBy(desc(one.id))

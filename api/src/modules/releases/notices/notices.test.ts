@@ -160,6 +160,9 @@ test('an address is told what was released, taken back and frozen: signed, in or
   expect(await app.callRaw('POST /operations/releases/hooks/:id/end', end, { as: operator })).toMatchObject({
     code: 200,
   })
+  const ofPackage = { params: { name: 'mf-cases' }, query: {} }
+  const history = await app.call('GET /operations/releases/:name/history', ofPackage, { as: operator })
+  expect(history.data.rows[0]).toMatchObject({ act: 'hookEnd' })
   await act('promote', 'after the end', '1.2.0')
   await at(120)
   expect(told).toHaveLength(2)
