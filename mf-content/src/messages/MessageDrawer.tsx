@@ -120,7 +120,7 @@ function PersonActs({ message, office, reload, onCompose, onClose }: MessageProp
           </Button>
         )}
       </div>
-      {own && <Correspondence accountId={own.accountId} except={messageId} />}
+      {own && <Correspondence accountId={own.accountId} except={message} />}
       {reporting && <ReportDialog messageId={messageId} onClose={() => setReporting(false)} />}
     </>
   )

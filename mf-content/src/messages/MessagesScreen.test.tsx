@@ -95,6 +95,22 @@ test('a message is answered to its sender, with its subject', async () => {
   )
 })
 
+test('the correspondence is counted whole, and read page after page', async () => {
+  const LIST = 'POST /message/searchMessageRecord'
+  const letters = Array.from({ length: 25 }, (_, at) => ({ ...detail, ...row(String(30 - at), false) }))
+  const { server, user } = show('/account/messages?type=2&message=7', {
+    [LIST]: ({ body: { page = 1 } }) => ({ rows: letters.slice((page - 1) * 20, page * 20), total: 25 }),
+  } as FakeCalls)
+  const drawer = within(await screen.findByRole('dialog'))
+  await user.click(await drawer.findByText('24 more messages with this person'))
+  expect(drawer.queryByText('Letter 6')).toBeNull()
+  await user.click(drawer.getByRole('button', { name: 'Earlier messages' }))
+  expect(await drawer.findByText('Letter 6')).toBeTruthy()
+  expect(drawer.getAllByText('Letter 7')).toHaveLength(1)
+  expect(drawer.queryByRole('button', { name: 'Earlier messages' })).toBeNull()
+  expect(server.inputsOf(LIST).at(-1)).toEqual({ body: { accountId: '21', page: 2, rows: 20 } })
+})
+
 test('without content nothing is sent, and the field says so', async () => {
   const { server, user } = show('/account/messages?type=2', {}, 'zh')
   await user.click(await screen.findByRole('button', { name: '写消息' }))
