@@ -39,7 +39,7 @@ const MessageSummary = Type.Object({
   /** Null while it is a draft. */
   sendTime: Nullable(Instant),
   unread: Type.Boolean(),
-  /** The other side; null for the system and for an erased account. */
+  /** Who wrote it, or all receivers of what the reader wrote; null for the system and for erased accounts. */
   nickname: NullableText,
   /** In the inbox of an office: the colleague who has it. */
   keeper: NullableText,

@@ -229,6 +229,27 @@ test('a draft is kept, changed and sent; the receiver sees only what was sent', 
   expect(again.code).toBe(GONE)
 })
 
+test('a line of drafts and of sent letters names all receivers, in the trash too', async () => {
+  const several = letter(student, {
+    receiver: [student.accountId, PLATFORM_RECEIVER],
+    subject: 'To both',
+    content: 'Hello',
+  })
+  const { data: draft } = await app.call('POST /message/addMessage', { body: several }, { as: agent })
+  const namesIn = async (folder: number) =>
+    (await list(agent, { folder })).rows.find(({ messageId }) => messageId === draft.messageId)?.nickname
+  const receivers = (await read(agent, draft.messageId)).data.receivers.map(({ nickname }) => nickname)
+  expect(receivers).toHaveLength(2)
+  expect((await namesIn(3))?.split(', ').sort()).toEqual(receivers.sort())
+  await send(agent, { ...several, messageId: draft.messageId })
+  expect((await namesIn(2))?.split(', ').sort()).toEqual(receivers)
+  await app.call('POST /message/datele', { body: { ids: [draft.messageId] } }, { as: agent })
+  expect((await namesIn(4))?.split(', ').sort()).toEqual(receivers)
+  expect((await list(student, { keyword: 'To both' })).rows[0]?.nickname).toBe(
+    (await read(student, draft.messageId)).data.sender?.nickname,
+  )
+})
+
 test('trash and purge are of one mailbox; the other side keeps its copy', async () => {
   const { messageId } = (await send(agent, letter(student, { subject: 'Bin' }))).data
   const call = (wire: 'POST /message/datele' | 'POST /message/purge', as: Session, back = false) =>

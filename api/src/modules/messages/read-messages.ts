@@ -1,5 +1,6 @@
-import type { messages as contract, Data } from '@southbound/shared/contract'
+import type { messages as contract, Data, LinkMan } from '@southbound/shared/contract'
 import { MESSAGE_FOLDER, MESSAGE_KIND } from '@southbound/shared/contract/constants'
+import { wordList } from '@southbound/shared/platform/word-list'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { anyId, type Database, rows } from '../../database/database.ts'
 import { pageOf } from '../../database/paging.ts'
@@ -55,16 +56,14 @@ export async function readOwn(
   return ids.flatMap((id) => found.find(({ messageId }) => messageId === id) ?? [])
 }
 
+type Read = 'POST /message/userMessage' | 'POST /message/sysMessage' | 'POST /message/searchMessageRecord'
 /** `owner` is whose copies they are. */
 async function showDetails(
-  db: Database,
-  actor: Actor,
+  { db, actor, locale }: Pick<Context<Read>, 'db' | 'actor' | 'locale'>,
   found: readonly Found[],
   owner = actor.accountId,
 ): Promise<Detail[]> {
-  const named = found.flatMap((one) =>
-    [one.senderId, one.otherId, ...one.receiverIds].flatMap((id) => id ?? []),
-  )
+  const named = found.flatMap((one) => [...namedIn(one), ...one.receiverIds].concat(one.senderId ?? []))
   const people = await peopleShown(db, actor, [...new Set(named)], [owner])
   const others = found.flatMap(({ otherId }) => otherId ?? [])
   const blocked = await rows<{ id: string }>(
@@ -73,19 +72,33 @@ async function showDetails(
       where account_id = ${actor.accountId} and blocked_id = ${anyId(others)}`,
   )
   return found.map((one) => ({
-    ...summaryOf(one, people.get(one.otherId ?? '')?.nickname ?? null),
+    ...summaryOf(one, otherSide(one, people, locale)),
     content: one.content,
     path: one.path,
     sender: people.get(one.senderId ?? '') ?? null,
-    receivers: [
-      ...new Set(
-        one.receiverIds.flatMap((id) => (id === PLATFORM.accountId ? PLATFORM : (people.get(id) ?? []))),
-      ),
-    ],
+    receivers: receiversOf(one, people),
     replyTo: one.replyTo,
     blocked: blocked.some(({ id }) => id === one.otherId),
   }))
 }
+
+type People = ReadonlyMap<string, LinkMan>
+const receiversOf = ({ receiverIds }: Found, people: People): LinkMan[] => [
+  ...new Set(receiverIds.flatMap((id) => (id === PLATFORM.accountId ? PLATFORM : (people.get(id) ?? [])))),
+]
+const isReceived = ({ home }: Found): boolean => home === inbox
+
+/** Whose names a line of a folder shows. */
+export const namedIn = (one: Found): string[] =>
+  isReceived(one) ? (one.otherId === null ? [] : [one.otherId]) : one.receiverIds
+/** Who wrote it; all receivers of what the person wrote, as a draft has no other side yet. */
+export const otherSide = (one: Found, people: People, locale: Locale): string | null =>
+  isReceived(one)
+    ? (people.get(one.otherId ?? '')?.nickname ?? null)
+    : wordList(
+        receiversOf(one, people).map(({ nickname }) => nickname),
+        locale,
+      ) || null
 
 export function summaryOf(one: Found, nickname: string | null, keeper: string | null = null) {
   return {
@@ -102,7 +115,6 @@ export function summaryOf(one: Found, nickname: string | null, keeper: string | 
   }
 }
 
-type Read = 'POST /message/userMessage' | 'POST /message/sysMessage'
 async function readOne(kind: number, messageId: string, ctx: Context<Read>): Promise<Detail> {
   const own = and(mine(ctx.actor, [messageId]), eq(mailbox.kind, kind))
   await ctx.db
@@ -111,8 +123,7 @@ async function readOne(kind: number, messageId: string, ctx: Context<Read>): Pro
     .where(and(own, eq(mailbox.home, inbox), isNull(mailbox.readAt)))
   const found = await readOwn(ctx.db, ctx.actor, ctx.locale, [messageId])
   const [detail] = await showDetails(
-    ctx.db,
-    ctx.actor,
+    ctx,
     found.filter(({ type }) => type === kind),
   )
   await dotOff(ctx)
@@ -128,7 +139,7 @@ async function readInOffice(messageId: string, ctx: Context<'POST /message/userM
   if (!readsOffice(ctx.actor)) ctx.fail('permission.denied')
   const accountId = (await keeperOf(ctx.db, ctx.actor, messageId)) ?? ctx.fail('messages.not-found')
   const found = await readOwn(ctx.db, { accountId }, ctx.locale, [messageId])
-  const [detail] = await showDetails(ctx.db, ctx.actor, found, accountId)
+  const [detail] = await showDetails(ctx, found, accountId)
   if (!detail) return ctx.fail('messages.not-found')
   const keeper = (await peopleNamed(ctx.db, [accountId])).get(accountId)?.nickname ?? null
   const sender = detail.sender?.accountId
@@ -152,5 +163,5 @@ export const correspondence: Handler<'POST /message/searchMessageRecord'> = asyn
     ctx.locale,
     ids.map(({ id }) => id),
   )
-  return { rows: await showDetails(db, actor, found), total: counted?.total ?? 0 }
+  return { rows: await showDetails(ctx, found), total: counted?.total ?? 0 }
 }

@@ -7,7 +7,7 @@ import type { Actor, Context, Handler } from '../../plugins/context.ts'
 import { peopleShown } from './link-men.ts'
 import { countUnread } from './mailbox.ts'
 import { inOfficeInbox, readsOffice } from './office-inbox.ts'
-import { readOwn, summaryOf } from './read-messages.ts'
+import { namedIn, otherSide, readOwn, summaryOf } from './read-messages.ts'
 
 type Search = 'POST /message/searchMessage'
 const { inbox } = MESSAGE_FOLDER
@@ -119,12 +119,18 @@ async function summaries({ db, actor, locale }: Context<Search>, found: Found['r
         found.filter(({ owner }) => owner === accountId).map(({ id }) => id),
       )),
     )
-  const others = read.flatMap(({ otherId }) => otherId ?? [])
-  const named = [...new Set([...others, ...(office ? owners : [])])]
+  const named = [...new Set([...read.flatMap(namedIn), ...(office ? owners : [])])]
   const people = await peopleShown(db, actor, named, owners)
-  const nameOf = (id: string | null) => people.get(id ?? '')?.nickname ?? null
   return found.flatMap(({ id, owner }) => {
     const one = read.find(({ messageId }) => messageId === id)
-    return one ? [summaryOf(one, nameOf(one.otherId), office ? nameOf(owner) : null)] : []
+    return one
+      ? [
+          summaryOf(
+            one,
+            otherSide(one, people, locale),
+            office ? (people.get(owner)?.nickname ?? null) : null,
+          ),
+        ]
+      : []
   })
 }
