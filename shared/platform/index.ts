@@ -68,6 +68,7 @@ export {
 } from './remote.ts'
 export { type Cleaner, cleanerNow, loadCleaner, readyToClean } from './rich-text/cleaner.ts'
 export { hostCookie, writeCookie } from './session/cookie.ts'
+export { workAsEnd } from './session/credentials.ts'
 export { encryptPassword } from './session/encrypt-password.ts'
 export {
   announceAvatar,

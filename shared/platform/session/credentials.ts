@@ -22,14 +22,19 @@ export function dropSessionKey(): void {
   leaveWorkAs()
 }
 
-export function keepWorkAs(key: string, secAccount: string): void {
+const WORK_AS_END = 'workAsEnd'
+export function keepWorkAs(key: string, secAccount: string, end = ''): void {
   sessionStorage.setItem('sessionKey1', key)
   sessionStorage.setItem('secAccount', secAccount)
+  sessionStorage.setItem(WORK_AS_END, end)
 }
+/** In ms; NaN where it is not known. */
+export const workAsEnd = (): number => Date.parse(sessionStorage.getItem(WORK_AS_END) ?? '')
 export const isWorkingAs = (): boolean => sessionStorage.getItem('secAccount') !== null
 export function leaveWorkAs(): void {
   sessionStorage.removeItem('sessionKey1')
   sessionStorage.removeItem('secAccount')
+  sessionStorage.removeItem(WORK_AS_END)
 }
 
 export function deviceKey(): string {

@@ -4,10 +4,10 @@ import { bus } from '../bus.ts'
 import { api, isCancelled } from '../calls/api.ts'
 import { sendOverHttp } from '../calls/http.ts'
 import { setTransport } from '../calls/transport.ts'
-import { dropSessionKey, keepWorkAs, sessionKey, storeSessionKey } from './credentials.ts'
+import { dropSessionKey, keepWorkAs, sessionKey, storeSessionKey, workAsEnd } from './credentials.ts'
 import { signOut } from './session.ts'
 import { startSession } from './start-session.ts'
-import { stopWorkingAs } from './work-as.ts'
+import { startWorkingAs, stopWorkingAs } from './work-as.ts'
 
 jest.mock('../browser-page.ts', () => ({
   ...jest.requireActual<object>('../browser-page.ts'),
@@ -44,4 +44,12 @@ it('Back is pressed once: the page goes with its calls and questions, and the ow
   expect([sessionKey(), jest.mocked(openPage).mock.calls]).toEqual(['own', [['/account/settings?tab=team']]])
   expect([isCancelled(late), unsaved.mock.calls.length]).toEqual([true, 0])
   stop()
+})
+
+it('the tab knows when the work as another ends, until it is over', () => {
+  const expiresAt = '2026-12-01T03:00:00.000Z'
+  startWorkingAs({ sessionKey: 'sub', secAccount: '9', expiresAt })
+  expect(workAsEnd()).toBe(Date.parse(expiresAt))
+  dropSessionKey()
+  expect(workAsEnd()).toBeNaN()
 })

@@ -10,9 +10,10 @@ export function openAnew(path: string): void {
   openPage(withLocale(localeOfPath(location.pathname), path))
 }
 
+type WorkAs = { sessionKey: string; secAccount: string; expiresAt?: string }
 /** This tab becomes that of a sub-account; the page is loaded anew. */
-export function startWorkingAs({ sessionKey, secAccount }: { sessionKey: string; secAccount: string }): void {
-  keepWorkAs(sessionKey, secAccount)
+export function startWorkingAs({ sessionKey, secAccount, expiresAt }: WorkAs): void {
+  keepWorkAs(sessionKey, secAccount, expiresAt)
   openAnew(paths.account())
 }
 
