@@ -1,5 +1,8 @@
 import { afterEach } from '@jest/globals'
+import type { TSchema } from 'typebox'
+import { Value } from 'typebox/value'
 import { ERRORS, type Failure } from '../contract/errors.ts'
+import { contract } from '../contract/index.ts'
 import type { DataOf, InputOf, WireName } from '../platform/calls/api.ts'
 import { type FieldFault, type Reply, type SendOptions, sendOverHttp } from '../platform/calls/http.ts'
 import { setTransport } from '../platform/calls/transport.ts'
@@ -24,9 +27,21 @@ export class FakeRefusal {
 export const refuse = (failure: Failure, message: string = failure, fields: FieldFault[] = []) =>
   new FakeRefusal(failure, message, fields)
 
+/** What the server would refuse before any rule of its own. */
+let breaches: string[] = []
+
+function check(wire: string, input: unknown) {
+  const { body: schema } = contract[wire as WireName] as { body?: TSchema }
+  const body = (input as { body?: unknown } | undefined)?.body
+  if (!schema || body instanceof FormData) return
+  const sent = Value.Default(schema, JSON.parse(JSON.stringify(body ?? {})))
+  for (const { instancePath, message } of Value.Errors(schema, sent))
+    breaches.push(`${wire}: ${instancePath} ${message} in ${JSON.stringify(sent)}`)
+}
+
 /**
- * The server until the test ends, typed by the contract. An unexpected call fails the test by name. Answers
- * the inputs, in order.
+ * The server until the test ends, typed by the contract. An unexpected call fails the test by name, and so does
+ * a body that the contract does not allow, unless it is refused. Answers the inputs, in order.
  */
 export function fakeApi(calls: FakeCalls): {
   sent: Sent[]
@@ -39,6 +54,7 @@ export function fakeApi(calls: FakeCalls): {
     options.signal?.throwIfAborted()
     const given = calls[wire as WireName] as unknown
     const data = typeof given === 'function' ? await given(input, options) : given
+    if (!(data instanceof FakeRefusal)) check(wire, input)
     options.signal?.throwIfAborted()
     return data instanceof FakeRefusal ? data.reply : { code: 200, message: '', data }
   })
@@ -49,4 +65,9 @@ export function fakeApi(calls: FakeCalls): {
   }
 }
 
-afterEach(() => setTransport(sendOverHttp))
+afterEach(() => {
+  setTransport(sendOverHttp)
+  const found = breaches
+  breaches = []
+  if (found.length > 0) throw new Error(`The contract refuses what was sent.\n${found.join('\n')}`)
+})

@@ -11,9 +11,10 @@ jest.mock('@southbound/shared/platform', () => ({
   encryptPassword: async (text: string) => ({ password: `cipher of ${text}`, secretKey: 'k1' }),
 }))
 const words = english.join
+const KEY = 'k'.repeat(43)
 
 test('an invited person chooses a password; a refusal stays above the form, then the account is open', async () => {
-  location.hash = '#key-1'
+  location.hash = `#${KEY}`
   let asked = 0
   const { sent } = fakeApi({
     'POST /account/joinTeam': () =>
@@ -32,12 +33,12 @@ test('an invited person chooses a password; a refusal stays above the form, then
   await press()
   expect(await screen.findByText(words.done)).toBeTruthy()
   expect(sent.at(-1)?.input).toEqual({
-    body: { key: 'key-1', password: 'cipher of Secret-99', secretKey: 'k1' },
+    body: { key: KEY, password: 'cipher of Secret-99', secretKey: 'k1' },
   })
 })
 
 test('where the answer was lost and the key is used, the account is open with the password of before', async () => {
-  location.hash = '#key-1'
+  location.hash = `#${KEY}`
   const used = { state: 'used' as const, kind: null, account: null, subject: null }
   fakeApi({
     'POST /account/joinTeam': () => refuse('server.fault', 'Away'),

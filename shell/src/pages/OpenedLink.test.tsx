@@ -17,8 +17,8 @@ const show = (found: object, locale: 'en' | 'zh' = 'en') => ({
   } as never),
   ...renderScreen(<OpenedLink />, {
     locale,
-    route: `/${TOKEN}`,
-    path: ':token',
+    route: `/opened/${TOKEN}`,
+    path: 'opened/:token',
     texts: { shell: locale === 'zh' ? shellChinese : shellEnglish },
   }),
 })

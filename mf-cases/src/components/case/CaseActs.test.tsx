@@ -10,6 +10,9 @@ import { DocumentActs } from './DocumentActs.tsx'
 import { NextStep } from './NextStep.tsx'
 import type { CaseData } from './use-case.ts'
 
+const PASSPORT = '1'
+const DEGREE = '2'
+
 const paper = (reqId: string) => ({ reqId, docTypeCode: 'O03', state: 2, files: [], nameEn: reqId })
 const choice = {
   choiceId: '7',
@@ -45,7 +48,7 @@ function Page({ first = detail() }: { first?: CaseData }) {
     <CaseProvider value={{ detail: shown, show, reload: () => undefined }}>
       <CaseActs mine={false} />
       <ChoiceActs choice={choice as never} />
-      {['passport', 'degree'].map((reqId) => (
+      {[PASSPORT, DEGREE].map((reqId) => (
         <section key={reqId} aria-label={reqId}>
           <DocumentActs row={paper(reqId) as never} />
         </section>
@@ -186,7 +189,7 @@ test('a document is rejected for another reason in words', async () => {
     'GET /lookup/:name': reasons,
     'POST /case/file': () => detail({ version: 2 }),
   } as never)
-  await press('Reject', paperOf('degree'))
+  await press('Reject', paperOf(DEGREE))
   const question = await screen.findByRole('dialog')
   await user.selectOptions(within(question).getByRole('combobox'), 'other')
   await press('Reject', question)
@@ -194,7 +197,7 @@ test('a document is rejected for another reason in words', async () => {
   await press('Reject', screen.getByRole('dialog'))
   await waitFor(() =>
     expect(api.inputsOf('POST /case/file')).toMatchObject([
-      { body: { reqId: 'degree', action: 'reject', reason: 'Of another person' } },
+      { body: { reqId: DEGREE, action: 'reject', reason: 'Of another person' } },
     ]),
   )
 })
@@ -209,15 +212,15 @@ test('another act waits for the one before and goes on from it; a second click i
     'POST /case/file': () => (turn++ === 0 ? first : detail({ version: 3 })),
   } as never)
   const sent = () => api.inputsOf('POST /case/file').map(({ body }) => [body.reqId, body.version])
-  await press('Accept', paperOf('passport'))
-  await press('Accept', paperOf('passport'))
-  await press('Accept', paperOf('degree'))
-  expect(sent()).toEqual([['passport', 1]])
+  await press('Accept', paperOf(PASSPORT))
+  await press('Accept', paperOf(PASSPORT))
+  await press('Accept', paperOf(DEGREE))
+  expect(sent()).toEqual([[PASSPORT, 1]])
   answer(detail({ version: 2 }))
   await waitFor(() =>
     expect(sent()).toEqual([
-      ['passport', 1],
-      ['degree', 2],
+      [PASSPORT, 1],
+      [DEGREE, 2],
     ]),
   )
 })
