@@ -24,6 +24,7 @@ import { showCase } from '../cases.views.ts'
 import { endUnmet, openClocks } from '../clocks/clock-rows.ts'
 import { type Desk, deskOf, inLanguage } from '../desk.ts'
 import { writeLog } from '../log/case-log.ts'
+import { unbindReceiver } from '../people/bond.ts'
 import { putBack, saidBy } from '../pool/pool-return.ts'
 import { takeCase } from '../pool/pool-take.ts'
 import { requireReceiver } from '../visa/visa-licence.ts'
@@ -91,7 +92,7 @@ async function refuse(work: Work, said: SaidReason) {
     toStatus: refused,
     ...said.words,
   })
-  if (served) await endService(work, SERVICE_ENDED)
+  await (served ? endService(work, SERVICE_ENDED) : unbindReceiver(work))
   await writeHeader(work, {
     status: refused,
     refusalReason: said.text,
@@ -151,6 +152,7 @@ async function redirect(work: Work, move: HeaderMove) {
   await tellParties(work, { serviceOnly: true })
   // The next receiver has the whole time to answer.
   for (const clock of await openClocks(work)) if (clock.kind === 'RESPOND') await endUnmet(work, clock)
+  await unbindReceiver(work)
   const pool =
     status === inPool ? { poolEnteredAt: desk.now.toISOString(), poolExcluded: withRefuser(row) } : {}
   await writeHeader(work, {

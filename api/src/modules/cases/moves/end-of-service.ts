@@ -1,10 +1,10 @@
-import { CHOICE_STATUS, DELIVER_TYPES, VISA_STATUS } from '@southbound/shared/contract/constants'
+import { CHOICE_STATUS, VISA_STATUS } from '@southbound/shared/contract/constants'
 import { and, eq, ne } from 'drizzle-orm'
 import { openChoices } from '../case-notice.ts'
 import type { Work } from '../case-work.ts'
 import { caseRedPoints } from '../cases.tables.ts'
 import { endMandates } from '../papers/mandate-ends.ts'
-import { unbind } from '../people/bond.ts'
+import { unbindReceiver } from '../people/bond.ts'
 import { stepVisas } from '../visa/visa-move.ts'
 import { stepChoice } from './choice-move.ts'
 
@@ -19,5 +19,5 @@ export async function endService(work: Work, action: 'put_back' | 'service_ended
     .delete(caseRedPoints)
     .where(and(eq(caseRedPoints.caseId, row.id), ne(caseRedPoints.accountId, row.applicantId)))
   await endMandates(work)
-  if (row.deliverType === DELIVER_TYPES.agency && row.deliverId) await unbind(work, row.deliverId)
+  await unbindReceiver(work)
 }

@@ -1,3 +1,4 @@
+import { DELIVER_TYPES } from '@southbound/shared/contract/constants'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '#api/plugins/context.ts'
 import { scopeOf } from '../../account/account.service.ts'
@@ -47,6 +48,12 @@ export async function unbind(work: Held, agencyId: string): Promise<void> {
     .update(consents)
     .set({ withdrawnAt: now.toISOString() })
     .where(and(bondsOf(work, agencyId), isOpenBond))
+}
+
+/** From the agency that has the case: it refused it, or its student sends it elsewhere. */
+export async function unbindReceiver(work: Held): Promise<void> {
+  const { deliverType, deliverId } = work.row
+  if (deliverType === DELIVER_TYPES.agency && deliverId) await unbind(work, deliverId)
 }
 
 /** What a signature at that moment ended, once its change is undone. */
