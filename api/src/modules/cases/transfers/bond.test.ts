@@ -1,13 +1,24 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { CASE_STATUS } from '@southbound/shared/contract/constants'
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { CASE_STATUS, TRANSFER_STATE } from '@southbound/shared/contract/constants'
+import { eq, sql } from 'drizzle-orm'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { encrypted } from '#testing/cipher.ts'
 import { EDUCATION } from '#testing/dossier.ts'
 import { lastMailTo } from '#testing/mail.ts'
 import { findByName } from '../../account/find-account.ts'
-import { application, buildDossier, buildWorld, type CaseWorld, force } from '../cases.fixture.ts'
+import { agencies, VERIFICATION } from '../../catalogue/agencies.tables.ts'
+import {
+  allConsents,
+  application,
+  buildDossier,
+  buildWorld,
+  type CaseWorld,
+  force,
+} from '../cases.fixture.ts'
+import { cases } from '../cases.tables.ts'
 import { member } from '../member.fixture.ts'
 import { license, visaBody } from '../visa/visa.fixture.ts'
+import { caseTransfers } from './transfers.tables.ts'
 
 /** A student takes over what an agency kept for him, and may let it go on caring for it. */
 let app: TestApp
@@ -18,18 +29,19 @@ beforeAll(async () => {
   await license(app, world.agencyId, 'MARN')
 })
 afterAll(() => app.close())
+beforeEach(() => app.db.execute(sql`delete from sign_in_counts`))
 
 const NOT_FOUND = 40431
 const PASSWORD = 'Lantern-2026'
 const [NO_ACCOUNT, NO_ROW, LINK_OVER] = [40965, 40400, 40924]
 let turn = 0
 
-/** A client's profile with a course case, which the agency works on. */
-async function clientOf(as: Session) {
+/** A client's profile with a course case, which the agency works on unless it only waits. */
+async function clientOf(as: Session, waits = false) {
   const dossierId = await buildDossier(app, as)
   const body = application(world, { caseSource: 5, datumStudentId: dossierId, applyInfo: `bond ${++turn}` })
   const { caseId } = (await app.call('POST /case/case', { body }, { as })).data
-  await app.call('POST /case/case/status', { body: { caseId, status: 4 } }, { as })
+  if (!waits) await app.call('POST /case/case/status', { body: { caseId, status: 4 } }, { as })
   return { dossierId, caseId }
 }
 async function tokenTo(address: string) {
@@ -162,4 +174,49 @@ test('a bond is by the kind of its cases, reaches whom the scopes do, and ends w
   )
   expect(undone.code).toBe(200)
   expect(await userOf(student)).toMatchObject({ isBindCourse: true, isBindVisa: true })
+})
+
+async function visaOf(as: Session, dossierId: string): Promise<string> {
+  const body = visaBody(world, { caseSource: 5, datumStudentId: dossierId, applyInfo: `bond ${++turn}` })
+  return (await app.call('POST /case/visa', { body }, { as })).data.caseId
+}
+const verify = (verificationState: number) =>
+  app.db.update(agencies).set({ verificationState }).where(eq(agencies.id, world.agencyId))
+
+test.each(['refused', 'held'])(
+  'an agency that the case leaves before it was accepted cares no more: %s',
+  async (how) => {
+    const { agent, strangerStudent } = world.as
+    const { dossierId, caseId } = await clientOf(agent, true)
+    const token = await linkTo(app.accounts.strangerStudent.account, caseId)
+    expect((await answer(token, { care: true }, strangerStudent)).code).toBe(200)
+    expect((await bondsOf(strangerStudent)).length).toBe(1)
+    const move = async (body: object, as: Session) =>
+      (await app.call('POST /case/case/status', { body: { caseId, status: 2, ...body } }, { as })).code
+    if (how === 'refused') {
+      expect(await move({ status: 7, reason: 'Our desk is full.' }, agent)).toBe(200)
+      expect(await bondsOf(strangerStudent)).toEqual([])
+    } else await verify(VERIFICATION.suspended)
+    const next = { deliverType: 2, deliverId: world.otherAgencyId, consents: allConsents(world) }
+    expect(await move(next, strangerStudent)).toBe(200)
+    await verify(VERIFICATION.verified)
+    expect(await bondsOf(strangerStudent)).toEqual([])
+    expect(await writes(dossierId, agent)).toBe(NOT_FOUND)
+  },
+)
+
+test('a case that is with another agency binds to none, and what else was asked for the profile is over', async () => {
+  const { agent, strangerStudent } = world.as
+  const { dossierId, caseId } = await clientOf(agent)
+  const visaId = await visaOf(agent, dossierId)
+  const { account } = app.accounts.strangerStudent
+  const [token, second] = [await linkTo(account, caseId), await linkTo(account, visaId)]
+  await app.db.update(cases).set({ deliverId: world.otherAgencyId }).where(eq(cases.id, visaId))
+  expect((await answer(token, { care: true }, strangerStudent)).code).toBe(200)
+  expect(await bondsOf(strangerStudent)).toMatchObject([{ kinds: [1] }])
+  const asked = await app.db.select().from(caseTransfers).where(eq(caseTransfers.caseId, visaId))
+  expect(asked.map(({ state }) => state)).toEqual([TRANSFER_STATE.expired])
+  const link = await app.call('POST /account/mailedToken', { body: { token: second } })
+  expect(link.data.state).toBe('expired')
+  expect(await end(world.agencyId, strangerStudent)).toBe(200)
 })

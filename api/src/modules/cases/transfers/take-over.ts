@@ -10,6 +10,7 @@ import { type Names, namesOfReceivers } from '../list/case-rows.ts'
 import { writeLog } from '../log/case-log.ts'
 import { settle } from '../moves/case-settle.ts'
 import { bind } from '../people/bond.ts'
+import { endOtherAsks } from './expire.ts'
 import { handOverFiles } from './hand-over-files.ts'
 import type { TransferRow } from './transfers.tables.ts'
 
@@ -50,6 +51,7 @@ export async function takeOver(work: Work, transfer: TransferRow, care: boolean)
     const found = id === work.row.id ? work : await readCase(desk.db, id, true)
     if (found) await giveCase({ ...found, desk }, accountId, keeper?.id ?? null)
   }
+  await endOtherAsks(work, transfer)
   desk.raise([accountId], { type: 1, socket: 'user' })
   return accountId
 }
@@ -66,7 +68,8 @@ async function casesAlong({ desk }: Work, dossierId: string): Promise<string[]> 
 
 async function giveCase(work: Work, applicantId: string, keeperId: string | null): Promise<void> {
   await writeHeader(work, { applicantId, applicantOffice: null })
-  if (keeperId) {
+  const { deliverType, deliverId } = work.row
+  if (keeperId && deliverType === DELIVER_TYPES.agency && deliverId === keeperId) {
     await bind(work, keeperId)
     await writeLog(work, { action: 'consent_given' })
   }
