@@ -55,7 +55,12 @@ export const endBond: Handler<'POST /case/bonds/:id/end'> = async ({ params: { i
   for (const caseId of new Set(given.map((one) => one.caseId))) {
     const work = await holdCase(deskOf(ctx), caseId)
     const open = and(eq(consents.caseId, caseId), eq(consents.receiver, receiverOf(id)), isOpenBond)
-    await ctx.db.update(consents).set({ withdrawnAt: work.desk.now.toISOString() }).where(open)
+    const ended = await ctx.db
+      .update(consents)
+      .set({ withdrawnAt: work.desk.now.toISOString() })
+      .where(open)
+      .returning({ id: consents.id })
+    if (ended.length === 0) continue
     await writeLog(work, { action: 'consent_withdrawn' })
     await settle(work)
     await tellParties(work)

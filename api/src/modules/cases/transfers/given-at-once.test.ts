@@ -6,7 +6,7 @@ import { appOfItsOwn } from '#testing/at-once/own-app.ts'
 import { withPostgres } from '#testing/at-once/own-database.ts'
 import { ACCOUNT_STATUS, accounts } from '../../account/account.tables.ts'
 import { buildWorld, type CaseWorld, submit } from '../cases.fixture.ts'
-import { cases } from '../cases.tables.ts'
+import { caseLog, cases, consents } from '../cases.tables.ts'
 import { member } from '../member.fixture.ts'
 
 /** A colleague who is released while a case is given to him, and requests that are sent at once. */
@@ -77,5 +77,32 @@ withPostgres('cases on PostgreSQL', () => {
       drafts.map((draft) => submit(app, world, { ...POOL, caseId: draft, applyInfo: `day ${++turn}` })),
     )
     expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  test('of two ends of one bond the second says nothing', async () => {
+    const caseId = await accepted()
+    const { student } = world.as
+    const { agencyId } = world
+    const care = { caseId, subjectId: student.accountId, purpose: 'care', receiver: `agency:${agencyId}` }
+    const said = { textVersion: 'x', lang: 'en', channel: 'transfer-link', proof: {} }
+    const [given] = await app.db
+      .insert(consents)
+      .values({ ...care, ...said })
+      .returning()
+    const second = await beside(
+      app.db,
+      async (db) => {
+        await db.select().from(cases).where(eq(cases.id, caseId)).for('update')
+        const ended = { withdrawnAt: new Date().toISOString() }
+        await db
+          .update(consents)
+          .set(ended)
+          .where(eq(consents.id, given?.id ?? '0'))
+      },
+      () => app.call('POST /case/bonds/:id/end', { params: { id: agencyId } }, { as: student }),
+    )
+    expect(second).toMatchObject({ code: 200 })
+    const lines = await app.db.select().from(caseLog).where(eq(caseLog.caseId, caseId))
+    expect(lines.map(({ action }) => action)).not.toContain('consent_withdrawn')
   })
 })
