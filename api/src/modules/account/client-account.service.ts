@@ -8,6 +8,7 @@ import { makeAccount } from './sign-in/new-account.ts'
 import { findRegistered } from './team/take-back.ts'
 
 export { chosenPassword } from './passwords/chosen-password.ts'
+export { findRegistered }
 
 /** A student's account that an office opened. */
 const OPENED_BY_OFFICE = 2

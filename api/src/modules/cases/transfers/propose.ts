@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Actor, Handler, Locale } from '#api/plugins/context.ts'
 import { countInvitation, scopeOf } from '../../account/account.service.ts'
 import { accounts, PRIMARY_LEVEL } from '../../account/account.tables.ts'
+import { findRegistered } from '../../account/client-account.service.ts'
 import { queueMail } from '../../account/mail.service.ts'
 import { issueToken } from '../../account/mailed-tokens.service.ts'
 import { holdCase, type Work } from '../case-work.ts'
@@ -15,6 +16,7 @@ import { writeLog } from '../log/case-log.ts'
 import { unlicensed } from '../visa/visa-licence.ts'
 import { agencyForm } from './agency-form.ts'
 import { sayTransfer } from './mails.ts'
+import { keeperOf } from './take-over.ts'
 import { tellAgencies } from './tell-transfer.ts'
 import { addTransfer, movesOn, waitingTransfer, writeTransfer } from './transfer-rows.ts'
 import type { TransferRow } from './transfers.tables.ts'
@@ -96,16 +98,19 @@ export const transStuAccount: Handler<'POST /case/transStuAccount'> = async ({ b
   if (!isService || !keeper || keeper.type === ACCOUNT_TYPES.student) ctx.fail('permission.denied')
   const dossierId = row.datumStudentId ?? ctx.fail('cases.dossier-not-found')
   if (!(await mayGiveProfile(desk, ctx.actor, dossierId))) ctx.fail('permission.denied')
-  await countInvitation(ctx, body.email.trim().toLowerCase())
+  const toEmail = body.email.trim().toLowerCase()
+  await countInvitation(ctx, toEmail)
   const transfer = await propose(work, {
     kind: 'account',
     dossierId,
     fromAccountId: row.applicantId,
-    toEmail: body.email.trim().toLowerCase(),
+    toEmail,
   })
-  const reader = { account: body.email.trim(), locale: ctx.locale }
-  await mailLink(desk, transfer, reader, 'account', { about: row.refNo, from: ctx.actor.nickname, to: '' })
-  await writeLog(work, { action: 'account_asked', textEn: body.email.trim(), visibility: 3 })
+  const { locale } = (await findRegistered(desk.db, toEmail)) ?? ctx
+  const reader = { account: body.email.trim(), locale }
+  const kind = (await keeperOf(desk.db, transfer)) ? 'account' : 'school'
+  await mailLink(desk, transfer, reader, kind, { about: row.refNo, from: ctx.actor.nickname, to: '' })
+  await writeLog(work, { action: 'account_asked', visibility: 3 })
   return { id: transfer.id, expiresAt: transfer.expiresAt as string }
 }
 
@@ -138,7 +143,7 @@ async function mailLink(
   { db, pageAddress }: Desk,
   { id }: TransferRow,
   { account, locale }: { account: string; locale: Locale },
-  kind: 'agency' | 'account',
+  kind: 'agency' | 'account' | 'school',
   values: { about: string; from: string; to: string },
 ) {
   const token = await issueToken(db, { kind: 'transfer', subject: id, minutes: MINUTES })
