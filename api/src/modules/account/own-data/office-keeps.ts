@@ -7,8 +7,14 @@ const headOf = (accountId: string): SQL =>
   sql`(select m.parent_id from accounts m join accounts head on head.id = m.parent_id
     where m.id = ${accountId} and m.type <> ${ACCOUNT_TYPES.student} and head.status <> ${ACCOUNT_STATUS.erased})`
 
-/** Of a client or a case, of what the office bought or of its agreements; what a person has beside them is his own. */
-const OF_WORK = sql`(f.kind = 'advert' or f.attached_to in ('courseInput', 'payment', 'refund', 'agreement', 'agreementCopy')
+const ADVISER = sql`jsonb_build_array(jsonb_build_object('photoDocId', f.id::text))`
+/** The logo of an office, or the picture of an adviser; the own portrait goes with its person. */
+const SHOWN = sql`(f.kind = 'avatar' and not exists (select 1 from accounts o where o.id = f.owner_id and o.head_img_docid = f.id)
+  and (exists (select 1 from agencies a where a.logo_doc_id = f.id or a.staff @> ${ADVISER})
+    or exists (select 1 from schools s where s.logo_doc_id = f.id)
+    or exists (select 1 from profile_drafts d where d.content ->> 'logoDocId' = f.id::text or d.content -> 'staff' @> ${ADVISER})))`
+/** Shown by the office, of a client or a case, of what the office bought or of its agreements; what a person has beside them is his own. */
+const OF_WORK = sql`(${SHOWN} or f.kind = 'advert' or f.attached_to in ('courseInput', 'payment', 'refund', 'agreement', 'agreementCopy')
   or f.kind = 'document' and (f.case_id is not null or f.datum_student_id is not null
   or exists (select 1 from case_files l where l.file_id = f.id) or exists (select 1 from choice_files l where l.file_id = f.id)
   or exists (select 1 from consents l where l.file_id = f.id and l.case_id is not null)))`
