@@ -1,3 +1,4 @@
+import { TRANSFER_STATE } from '@southbound/shared/contract/constants'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, rows } from '#api/database/database.ts'
 import { sizeKeys } from '#api/storage/picture-sizes.ts'
@@ -26,6 +27,12 @@ const usedBySentCase = sql`exists (select 1 from cases c where c.datum_student_i
 
 /** Removes what identifies the person; sent cases keep their copies, as the law asks. */
 export async function erase(db: Database, accountId: string): Promise<string[]> {
+  await endAsks(db, accountId)
+  return eraseRest(db, accountId)
+}
+
+/** What its office asks, and what waits for the address, goes on: the address has an owner who proved it. */
+export async function eraseRest(db: Database, accountId: string): Promise<string[]> {
   for (const statement of toOffice(accountId)) await db.execute(statement)
   const files = await eraseFiles(db, accountId)
   for (const statement of statements(accountId)) await db.execute(statement)
@@ -67,6 +74,21 @@ const dropUnheldMessages = (accountId: string): SQL =>
       delete from files f using gone where f.kind = 'attached' and f.attached_to = 'message' and f.attached_id = gone.id
         and f.deleted_at is null returning f.owner_id, f.bytes)
     ${roomBackFrom('dropped')}`
+
+const ofPerson = (accountId: string): SQL =>
+  sql`(${accountId} in (t.from_account_id, t.to_account_id) or t.case_id in (select id from cases where applicant_id = ${accountId}))`
+/** What an office asked an address of the person to take over. */
+const asksFor = (accountId: string): SQL => sql`lower(t.to_email) in ${ownAddresses(accountId)}`
+const waits = sql`(t.state = ${TRANSFER_STATE.waiting} and t.expires_at > now())`
+
+/** Its link opens nothing any more; the hand-over itself ends as one that nothing was answered to. */
+const endAsks = (db: Database, accountId: string) =>
+  db.execute(
+    sql`with over as (
+        update case_transfers t set expires_at = now() where t.to_email is not null and ${waits}
+          and (${ofPerson(accountId)} or ${asksFor(accountId)}) returning t.id)
+      delete from mailed_tokens m using over where m.kind = 'transfer' and m.subject = over.id::text`,
+  )
 
 export const statements = (accountId: string): SQL[] => [
   sql`delete from sign_in_counts where account = ${accountId}::text or account in ${ownAddresses(accountId)}`,
@@ -139,9 +161,7 @@ export const statements = (accountId: string): SQL[] => [
   sql`delete from case_snapshots x using cases c where c.id = x.case_id and c.applicant_id = ${accountId} and c.submitted_at is null`,
   sql`delete from dossier_sections s using dossiers d where d.id = s.dossier_id and d.owner_id = ${accountId} and not ${usedBySentCase}`,
   sql`delete from dossiers d where d.owner_id = ${accountId} and not ${usedBySentCase}`,
-  sql`update case_transfers set to_email = null, signed_ip = null where ${accountId} in (from_account_id, to_account_id) or case_id in (select id from cases where applicant_id = ${accountId})`,
-  // What an office asked this address to take over; a link that waits is over with it.
-  sql`update case_transfers set to_email = null where lower(to_email) in ${ownAddresses(accountId)}`,
+  sql`update case_transfers t set to_email = null, signed_ip = null where not ${waits} and (${ofPerson(accountId)} or ${asksFor(accountId)})`,
   // An agency that cared for a profile keeps the copies of its cases.
   sql`update consents set withdrawn_at = now() where subject_id = ${accountId} and purpose = 'care' and withdrawn_at is null`,
   sql`update file_originals set ip = null where account_id = ${accountId}`,

@@ -5,14 +5,18 @@ import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { encrypted } from '#testing/cipher.ts'
 import { lastMailTo } from '#testing/mail.ts'
 import { TEST_PASSWORD } from '#testing/people.ts'
-import { buildDossier, buildWorld, type CaseWorld } from '../../cases/cases.fixture.ts'
+import { application, buildDossier, buildWorld, type CaseWorld, force } from '../../cases/cases.fixture.ts'
 import { caseFiles } from '../../cases/cases.tables.ts'
 import { dossiers } from '../../cases/dossier.tables.ts'
 import { member } from '../../cases/member.fixture.ts'
+import { caseTransfers } from '../../cases/transfers/transfers.tables.ts'
+import { agencies } from '../../catalogue/agencies.tables.ts'
 import { files } from '../../files/files.tables.ts'
 import { storeOwnFile } from '../../files/upload/store-upload.ts'
+import { storedLogo } from '../../profiles/profiles.fixture.ts'
 import { ACCOUNT_STATUS, accounts } from '../account.tables.ts'
 import { eraseDue } from '../own-data/erase.ts'
+import { erase } from '../own-data/erase-account.ts'
 import { endRetention } from '../own-data/retention.ts'
 
 let app: TestApp
@@ -60,6 +64,42 @@ test('who proves an address that an office released signs up with it: the accoun
   expect((await back(one.accountId)).code).toBe(40410)
   const login = { account: address, accountType: 1, ...(await encrypted(app, TEST_PASSWORD)) }
   expect((await app.call('POST /account/login', { body: login })).code).toBe(200)
+})
+
+test('what an office shows stays with it when the member who stored it is erased; his portrait goes with him', async () => {
+  const one = await joined()
+  const stored = [await storedLogo(app, one), await storedLogo(app, one), await storedLogo(app, one)]
+  const [logoDocId, photoDocId, headImgDocid] = stored as [string, string, string]
+  const adviser = { name: 'Mei Lin', titleEn: null, titleCn: null, licences: [], languages: [], photoDocId }
+  await app.db
+    .update(agencies)
+    .set({ logoDocId, staff: [adviser] })
+    .where(eq(agencies.id, world.agencyId))
+  await app.db.update(accounts).set({ headImgDocid }).where(eq(accounts.id, one.accountId))
+  expect((await release(one.accountId)).code).toBe(200)
+  await app.db.transaction((db) => erase(db, one.accountId))
+  const left = await app.db.select().from(files).where(inArray(files.id, stored)).orderBy(files.id)
+  const head = world.as.agent.accountId
+  expect(left.map(({ ownerId, deletedAt }) => [ownerId, deletedAt === null])).toEqual([
+    [head, true],
+    [head, true],
+    [one.accountId, false],
+  ])
+})
+
+test('what waits for an address that an office released is there for its owner after the sign-up', async () => {
+  const email = await addressOf(await released())
+  const as = world.as.agent
+  const body = application(world, { caseSource: 5, datumStudentId: await buildDossier(app, as) })
+  const { caseId } = (await app.call('POST /case/case', { body }, { as })).data
+  expect((await app.call('POST /case/transStuAccount', { body: { caseId, email } }, { as })).code).toBe(200)
+  const token = /\/([\w-]{43})\b/.exec((await lastMailTo(app.db, email))?.body ?? '')?.[1] ?? ''
+  expect(await signUp(email)).toBe(200)
+  const [waiting] = await app.db.select().from(caseTransfers).where(eq(caseTransfers.caseId, caseId))
+  expect(waiting?.toEmail).toBe(email)
+  const shown = await app.call('POST /case/transfer/mailed', { body: { token } })
+  expect(shown.data).toMatchObject({ email, hasAccount: true })
+  await force(app, caseId, 8)
 })
 
 test('another office invites it: nothing is lost until its owner joins, and his own office may take him back', async () => {
