@@ -22,6 +22,7 @@ for (const language of LANGUAGES) {
     await page.getByLabel(words('account', 'fields.nickname')).fill('小北 ✈')
     await page.getByLabel(words('account', 'fields.password'), { exact: false }).first().fill(PASSWORD)
     await page.getByLabel(words('account', 'fields.passwordAgain')).fill(PASSWORD)
+    await page.getByRole('checkbox', { name: words('account', 'agreement.agree') }).check()
     await page.getByRole('button', { name: words('account', 'signUp.submit') }).click()
     await expect(
       page.getByRole('heading', { name: words('account', 'home.greeting', { name: '小北 ✈' }) }),

@@ -7,5 +7,6 @@ export const accountFields = (t: Translate) => ({
   nickname: { ...FIELD_RULES.nickname, label: t('fields.nickname') },
   password: { minLength: 1, label: t('fields.password'), secret: true },
   newPassword: { pattern: PASSWORD_PATTERN, says: t('rules.password'), secret: true },
+  agrees: { minLength: 1, says: t('rules.agrees') },
   again: { sameAs: 'password', says: t('rules.match'), secret: true } as const,
 })

@@ -47,16 +47,17 @@ test('what breaks a rule is said and not sent; a refusal is shown, and what was 
   })
   const press = () => user.click(screen.getByRole('button', { name: english.signUp.submit }))
   await press()
-  for (const words of [english.rules.email, english.rules.code, english.rules.password])
-    expect(await screen.findByText(words)).toBeTruthy()
+  const { email, code, password: rule, agrees } = english.rules
+  for (const words of [email, code, rule, agrees]) expect(await screen.findByText(words)).toBeTruthy()
   expect(sent).toEqual([])
   await user.type(screen.getByLabelText(/^E-mail/), ' mia@example.com ')
   await user.type(screen.getByLabelText(/^Nickname/), 'Mia')
   await user.type(screen.getByLabelText(/code/i), '4711')
   for (const field of screen.getAllByLabelText(/password/i)) await user.type(field, 'Secret-99')
+  await user.click(screen.getByRole('checkbox', { name: english.agreement.agree }))
   await press()
   expect(await screen.findByText('Already there')).toBeTruthy()
-  const body = { account: 'mia@example.com', nickname: 'Mia', verifyCode: '4711', type: 1 }
+  const body = { account: 'mia@example.com', nickname: 'Mia', verifyCode: '4711', type: 1, agrees: true }
   expect(sent.at(-1)?.input).toEqual({ body: { ...body, password: 'cipher of Secret-99', secretKey: 'k1' } })
   expect(password().value).toBe('Secret-99')
 })
@@ -73,6 +74,7 @@ test('where the answer was lost, signing in is tried before signing up again; th
   await user.type(screen.getByLabelText(/^Nickname/), 'Mia')
   await user.type(screen.getByLabelText(/code/i), '4711')
   for (const field of screen.getAllByLabelText(/password/i)) await user.type(field, 'Secret-99')
+  await user.click(screen.getByRole('checkbox', { name: english.agreement.agree }))
   await press()
   expect(await screen.findByText('Away')).toBeTruthy()
   signingIn.mockResolvedValueOnce({ id: '1' })

@@ -13,6 +13,7 @@ import {
 import { useLightForm } from '@southbound/shared/ui/light-form'
 import { ChoiceGroup, RadioRow } from '@southbound/shared/ui/page'
 import { useEffect } from 'react'
+import { AgreementField } from '../components/AgreementField.tsx'
 import { AuthForm, EmailField, NewPasswordFields, NicknameField } from '../components/AuthForm.tsx'
 import { AuthPage } from '../components/AuthPage.tsx'
 import { accountFields } from '../components/account-fields.ts'
@@ -24,7 +25,7 @@ import { type loader, SIGN_UP_TYPES } from './sign-up.ts'
 
 export default function SignUpScreen() {
   const { t } = useText('account')
-  const { email, verifyCode, nickname, newPassword, again } = accountFields(t)
+  const { email, verifyCode, nickname, newPassword, again, agrees } = accountFields(t)
   const go = useGo()
   const { accountType } = useLoaded<typeof loader>()
   const { redirectUrl } = useSignInWay()
@@ -36,15 +37,16 @@ export default function SignUpScreen() {
       nickname: '',
       password: '',
       again: '',
+      agrees: '',
       type: String(accountType),
     },
-    fields: { account: email, verifyCode, nickname, password: newPassword, again },
-    send: async ({ again: _, password, ...typed }) => {
+    fields: { account: email, verifyCode, nickname, password: newPassword, again, agrees },
+    send: async ({ again: _, agrees: __, password, ...typed }) => {
       const type = Number(typed.type)
       const enter = () => signIn({ account: typed.account, password, accountType: type, zone: zoneHere() })
       const register = async () => {
         const cipher = await encryptPassword(password)
-        await api('POST /account/regist', { body: { ...typed, type, ...cipher } })
+        await api('POST /account/regist', { body: { ...typed, type, agrees: true, ...cipher } })
         await enter()
       }
       const isIn = () =>
@@ -96,6 +98,7 @@ export default function SignUpScreen() {
         <VerifyCodeField email={form.values.account} field={form.field('verifyCode')} />
         <NicknameField {...form.field('nickname')} autoComplete="nickname" />
         <NewPasswordFields label={t('fields.password')} field={form.field} />
+        <AgreementField {...form.field('agrees')} />
       </AuthForm>
     </AuthPage>
   )

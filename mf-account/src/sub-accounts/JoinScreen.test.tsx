@@ -29,11 +29,15 @@ test('an invited person chooses a password; a refusal stays above the form, then
   expect(sent).toEqual([])
   if (second) await user.type(second, 'Secret-99')
   await press()
+  expect(await screen.findByText(english.rules.agrees)).toBeTruthy()
+  expect(sent).toEqual([])
+  await user.click(screen.getByRole('checkbox'))
+  await press()
   expect(await screen.findByText('Too simple')).toBeTruthy()
   await press()
   expect(await screen.findByText(words.done)).toBeTruthy()
   expect(sent.at(-1)?.input).toEqual({
-    body: { key: KEY, password: 'cipher of Secret-99', secretKey: 'k1' },
+    body: { key: KEY, agrees: true, password: 'cipher of Secret-99', secretKey: 'k1' },
   })
 })
 
@@ -46,6 +50,7 @@ test('where the answer was lost and the key is used, the account is open with th
   })
   const { user } = renderScreen(<JoinScreen />, { texts: { account: english } })
   for (const field of screen.getAllByLabelText(/password/i)) await user.type(field, 'Secret-99')
+  await user.click(screen.getByRole('checkbox'))
   await user.click(screen.getByRole('button', { name: words.submit }))
   expect(await screen.findByText('Away')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: words.submit }))

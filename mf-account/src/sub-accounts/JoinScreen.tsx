@@ -2,6 +2,7 @@ import { api, encryptPassword, Link, paths, useText } from '@southbound/shared/p
 import { useLightForm } from '@southbound/shared/ui/light-form'
 import { Notice } from '@southbound/shared/ui/page'
 import { useEffect, useState } from 'react'
+import { AgreementField } from '../components/AgreementField.tsx'
 import { AuthForm, NewPasswordFields } from '../components/AuthForm.tsx'
 import { AuthPage } from '../components/AuthPage.tsx'
 import { accountFields } from '../components/account-fields.ts'
@@ -10,19 +11,19 @@ import { useLostAnswer } from '../components/use-lost-answer.ts'
 /** The key of a mailed invitation is behind the '#'. */
 export default function JoinScreen() {
   const { t } = useText('account')
-  const { newPassword, again } = accountFields(t)
+  const { newPassword, again, agrees } = accountFields(t)
   const [key, setKey] = useState<string | null>(null)
   const [joined, setJoined] = useState<{ type?: number; before?: boolean } | null>(null)
   const once = useLostAnswer()
   useEffect(() => setKey(location.hash.slice(1)), [])
   const form = useLightForm({
-    first: { password: '', again: '' },
-    fields: { password: newPassword, again },
+    first: { password: '', again: '', agrees: '' },
+    fields: { password: newPassword, again, agrees },
     send: ({ password }) =>
       once(
         async () => {
           const { type } = await api('POST /account/joinTeam', {
-            body: { key: key ?? '', ...(await encryptPassword(password)) },
+            body: { key: key ?? '', agrees: true, ...(await encryptPassword(password)) },
           })
           setJoined({ type })
         },
@@ -51,6 +52,7 @@ export default function JoinScreen() {
       ) : (
         <AuthForm form={form} action={t('join.submit')} disabled={!key}>
           <NewPasswordFields label={t('fields.newPassword')} field={form.field} />
+          <AgreementField {...form.field('agrees')} />
         </AuthForm>
       )}
     </AuthPage>

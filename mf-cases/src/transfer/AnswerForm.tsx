@@ -1,7 +1,15 @@
 import { filled, PASSWORD_PATTERN } from '@southbound/shared/contract/constants'
-import { type DataOf, encryptPassword, type InputOf, pick, useText } from '@southbound/shared/platform'
+import {
+  type DataOf,
+  encryptPassword,
+  type InputOf,
+  paths,
+  pick,
+  useText,
+  withLocale,
+} from '@southbound/shared/platform'
 import { LightForm, PasswordField, useLightForm } from '@southbound/shared/ui/light-form'
-import { Button, CheckRow, TextField } from '@southbound/shared/ui/page'
+import { Button, CheckRow, ChoiceGroup, TextField, type TextFieldProps } from '@southbound/shared/ui/page'
 import { type ReactNode, useState } from 'react'
 import styles from './Transfer.module.css'
 
@@ -26,14 +34,15 @@ export function AnswerForm({ found, opens, onAccept, decline }: AnswerFormProps)
   const name = { ...filled(NAME), label: t('transfer.name') }
   const password = { pattern: PASSWORD_PATTERN, says: t('transfer.passwordRule'), secret: true }
   const again = { sameAs: 'password', says: t('transfer.passwordMatch'), secret: true } as const
+  const agrees = { minLength: 1, says: t('transfer.agreeRule') }
   const form = useLightForm({
-    first: { name: '', password: '', again: '' },
-    fields: opens ? { name, password, again } : { name },
+    first: { name: '', password: '', again: '', agrees: '' },
+    fields: opens ? { name, password, again, agrees } : { name },
     send: async (typed) =>
       onAccept({
         name: typed.name,
         ...(found.keeper ? { care } : {}),
-        ...(opens ? await encryptPassword(typed.password) : {}),
+        ...(opens ? { agrees: true, ...(await encryptPassword(typed.password)) } : {}),
       }),
   })
   const act = found.kind === 'agency' ? 'transfer.sign' : opens ? 'transfer.open' : 'transfer.take'
@@ -64,6 +73,7 @@ export function AnswerForm({ found, opens, onAccept, decline }: AnswerFormProps)
           label={t('transfer.care', { name: pick(found.keeper, locale) })}
         />
       )}
+      {opens && <Agreement {...form.field('agrees')} />}
       <div className={styles.acts}>
         <Button type="submit" look="main" busy={form.busy}>
           {t(act)}
@@ -71,5 +81,28 @@ export function AnswerForm({ found, opens, onAccept, decline }: AnswerFormProps)
         {decline}
       </div>
     </LightForm>
+  )
+}
+
+type Ties = Pick<TextFieldProps, 'name' | 'value' | 'onChange' | 'error'>
+/** The pages open beside it, so that nothing typed is lost. */
+function Agreement({ name, value, onChange, error }: Ties) {
+  const { t, locale } = useText('cases')
+  return (
+    <ChoiceGroup legend={t('transfer.agreement')} error={error}>
+      <CheckRow
+        name={name}
+        checked={value !== ''}
+        onChange={(agrees) => onChange?.(agrees ? 'yes' : '')}
+        label={t('transfer.agree')}
+      />
+      <p className={`small ${styles.acts}`}>
+        {(['terms', 'privacy'] as const).map((page) => (
+          <a key={page} href={withLocale(locale, paths[page]())} target="_blank" rel="noopener">
+            {t(`transfer.${page}`)}
+          </a>
+        ))}
+      </p>
+    </ChoiceGroup>
   )
 }

@@ -120,14 +120,16 @@ test('who has no account opens one, and says whether the agency may go on caring
   await user.click(screen.getByRole('button', { name: english.transfer.open }))
   expect(await screen.findByText(english.transfer.passwordMatch)).toBeTruthy()
   expect(server.inputsOf(ANSWER)).toEqual([])
+  expect(screen.getByText(english.transfer.agreeRule)).toBeTruthy()
   if (second) await user.type(second, 'Secret-99')
+  await user.click(screen.getByRole('checkbox', { name: english.transfer.agree }))
   await user.click(screen.getByRole('button', { name: english.transfer.open }))
   expect(await screen.findByText('Away')).toBeTruthy()
   // It was opened all the same: only the answer was lost.
   await user.click(screen.getByRole('button', { name: english.transfer.open }))
   expect(await screen.findByText(english.transfer.opened)).toBeTruthy()
   const cipher = { password: 'cipher of Secret-99', secretKey: 'k1' }
-  const said = { token: TOKEN, accept: true, documentHash: null, name: 'Li Lan', care: true }
+  const said = { token: TOKEN, accept: true, documentHash: null, name: 'Li Lan', care: true, agrees: true }
   expect(server.inputsOf(ANSWER)[0]).toEqual({ body: { ...said, ...cipher } })
   expect(screen.getByRole('link', { name: 'Sign in as a student' })).toBeTruthy()
 })

@@ -137,6 +137,8 @@ const ownAccount = calls({
       secretKey: SecretKey,
       type: AccountType,
       verifyCode: VerifyCode,
+      /** To the terms and the privacy statement. */
+      agrees: Type.Optional(Type.Boolean()),
     }),
     data: Type.Object({ id: Id }),
     access: 'public',

@@ -153,6 +153,8 @@ export const subAccounts = calls({
       key: Text(100, 1),
       password: Type.String({ minLength: 1, maxLength: 1000 }),
       secretKey: Type.String({ minLength: 1, maxLength: 64 }),
+      /** To the terms and the privacy statement. */
+      agrees: Type.Optional(Type.Boolean()),
     }),
     data: Type.Object({ account: Type.String(), type: Type.Integer() }),
     access: 'public',

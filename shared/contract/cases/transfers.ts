@@ -195,6 +195,8 @@ export const transfers = calls({
       /** Of who has no account: it is opened with the mailed address. */
       password: Maybe(Cipher),
       secretKey: Maybe(SecretKey),
+      /** To the terms and the privacy statement, with the account that is opened. */
+      agrees: Maybe(Type.Boolean()),
       /** The keeper goes on caring for the profile, until a signed change of agent or until the student ends it. */
       care: Maybe(Type.Boolean()),
     }),

@@ -39,6 +39,8 @@ export const accounts = pgTable('accounts', {
   /** The percentage of the space that its person was noticed of last; 0 below the first. */
   diskNoticed: smallint().notNull().default(0),
   remark: text(),
+  termsVersion: text(),
+  privacyVersion: text(),
   notificationPrefs: jsonb().$type<NotificationPrefs>().notNull().default({}),
   mailTimes: jsonb().$type<MailTimes>().notNull().default({}),
   lastOperateType: smallint().notNull().default(0),

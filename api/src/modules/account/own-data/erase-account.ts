@@ -163,7 +163,7 @@ export const statements = (accountId: string): SQL[] => [
   sql`delete from dossiers d where d.owner_id = ${accountId} and not ${usedBySentCase}`,
   sql`update case_transfers t set to_email = null, signed_ip = null where not ${waits} and (${ofPerson(accountId)} or ${asksFor(accountId)})`,
   // An agency that cared for a profile keeps the copies of its cases.
-  sql`update consents set withdrawn_at = now() where subject_id = ${accountId} and purpose = 'care' and withdrawn_at is null`,
+  sql`update consents set withdrawn_at = now() where subject_id = ${accountId} and purpose in ('care', 'profile-storage') and withdrawn_at is null`,
   sql`update file_originals set ip = null where account_id = ${accountId}`,
   sql`update sub_accounts set remark = null, office = null where account_id = ${accountId}`,
   // What is known by an earlier address is gone by now.

@@ -19,7 +19,7 @@ export const ofFiles = (accountId: string): SQL =>
 
 /** A person's copy of the data, without what others wrote among themselves. */
 export const exportSections = (accountId: string): Record<string, SQL> => ({
-  account: sql`select id, account, nickname, type, level, remark, locale, currency_symbol, notification_prefs, disk_used_bytes, created_at, last_login_at
+  account: sql`select id, account, nickname, type, level, remark, locale, terms_version, privacy_version, currency_symbol, notification_prefs, disk_used_bytes, created_at, last_login_at
     from accounts where id = ${accountId}`,
   sessions: sql`select id, ip, user_agent, created_at, last_seen_at from sessions where account_id = ${accountId}`,
   addressChanges: sql`select old_address, new_address, changed_at, undone_at from address_changes where account_id = ${accountId}`,

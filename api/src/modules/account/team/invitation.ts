@@ -10,6 +10,7 @@ import { eraseReleasedAt } from '../own-data/erase-released.ts'
 import { chosenPassword } from '../passwords/chosen-password.ts'
 import { refuseGuessable } from '../passwords/guessable.ts'
 import { hashPassword } from '../passwords/password.ts'
+import { demandAgreement, recordAgreement } from '../sign-in/agreement.ts'
 import { countOwnTry, countTry, tryingOf } from '../sign-in/attempts.ts'
 import { SUB_STATUS, subAccounts } from './team.tables.ts'
 import { writeMember } from './team.ts'
@@ -49,6 +50,7 @@ export async function invite(
 
 type Join = 'POST /account/joinTeam'
 export const joinTeam: Handler<Join> = async ({ body }, ctx) => {
+  demandAgreement(ctx, body.agrees)
   const password = await chosenPassword(ctx, body)
   const id = (await useToken(ctx.db, body.key, 'invitation')) ?? ctx.failKeeping('account.invitation-over')
   if (!(await isInvited(ctx.db, id))) ctx.failKeeping('account.invitation-over')
@@ -67,6 +69,7 @@ export const joinTeam: Handler<Join> = async ({ body }, ctx) => {
   // The whole join is taken back, so that the invitation still opens.
   if (joined.parentId && !(await mayWork(ctx.db, joined.parentId))) ctx.fail('account.office-suspended')
   refuseGuessable(ctx, 'password', password, joined)
+  await recordAgreement(ctx, id, { agrees: body.agrees, channel: 'invitation' })
   await eraseReleasedAt(ctx.db, joined.account)
   return { account: joined.account, type: joined.type }
 }

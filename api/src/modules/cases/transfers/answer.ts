@@ -67,7 +67,8 @@ export const answerTransfer: Handler<Answer> = async ({ body }, ctx) => {
   const { found, transfer } = await holdLinked(ctx, body.token)
   const answer = body.accept ? TRANSFER_STATE.done : TRANSFER_STATE.declined
   if (!mayMoveTransfer(transfer.state, answer, ['applicant'])) ctx.fail('account.link-over')
-  const student = await signerOf(ctx, { transfer, accept: body.accept, name, password }, found.row)
+  const { accept, agrees } = body
+  const student = await signerOf(ctx, { transfer, accept, name, password, agrees }, found.row)
   const work: Work = { desk: deskOf({ ...ctx, actor: student }), ...found }
   if (!body.accept) await decline(work, transfer)
   else if (transfer.kind === 'agency') await sign(ctx, work, transfer, { name, read: body.documentHash })

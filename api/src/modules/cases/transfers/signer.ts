@@ -23,6 +23,7 @@ interface Signing {
   accept: boolean
   name: string
   password: string | null
+  agrees: boolean | null | undefined
 }
 /**
  * The applicant of a change of agency. A client: who is signed in as a student with the mailed address, or opens an
@@ -30,7 +31,7 @@ interface Signing {
  */
 export async function signerOf(
   ctx: Answering,
-  { transfer, accept, name, password }: Signing,
+  { transfer, accept, name, password, agrees }: Signing,
   { applicantId }: Pick<CaseRow, 'applicantId'>,
 ): Promise<Actor | null> {
   const { kind, toEmail } = transfer
@@ -40,7 +41,7 @@ export async function signerOf(
   if (kind === 'account' && !accept) return null
   if (kind !== 'account' || password === null || toEmail === null)
     return ctx.fail('cases.transfer-account', { account: toEmail ?? '' })
-  return actorOf(ctx, await openClientAccount(ctx, { account: toEmail, name, password }))
+  return actorOf(ctx, await openClientAccount(ctx, { account: toEmail, name, password, agrees }))
 }
 
 const isAt = ({ account }: AccountRow, email: string | null) => account.toLowerCase() === email
