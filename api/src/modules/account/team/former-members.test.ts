@@ -6,7 +6,7 @@ import { encrypted } from '#testing/cipher.ts'
 import { lastMailTo } from '#testing/mail.ts'
 import { TEST_PASSWORD } from '#testing/people.ts'
 import { application, buildDossier, buildWorld, type CaseWorld, force } from '../../cases/cases.fixture.ts'
-import { caseFiles } from '../../cases/cases.tables.ts'
+import { caseFiles, consents } from '../../cases/cases.tables.ts'
 import { dossiers } from '../../cases/dossier.tables.ts'
 import { member } from '../../cases/member.fixture.ts'
 import { caseTransfers } from '../../cases/transfers/transfers.tables.ts'
@@ -116,7 +116,7 @@ test('another office invites it: nothing is lost until its owner joins, and his 
   expect(await statusOf(one)).toBe(ACCOUNT_STATUS.released)
   const join = async () => {
     const key = /\/([\w-]{43})\b/.exec((await lastMailTo(app.db, address))?.body ?? '')?.[1] ?? ''
-    const body = { key, ...(await encrypted(app, TEST_PASSWORD)) }
+    const body = { key, agrees: true, ...(await encrypted(app, TEST_PASSWORD)) }
     return (await app.call('POST /account/joinTeam', { body })).code
   }
   expect((await back(one.accountId)).code).toBe(200)
@@ -124,6 +124,7 @@ test('another office invites it: nothing is lost until its owner joins, and his 
   expect((await release(one.accountId)).code).toBe(200)
   expect((await invite(world.as.strangerAgent)).code).toBe(200)
   expect(await join()).toBe(200)
+  expect(await app.db.$count(consents, eq(consents.channel, 'invitation'))).toBe(1)
   expect(await statusOf(one)).toBe(ACCOUNT_STATUS.erased)
 })
 

@@ -82,7 +82,8 @@ test('a client opens an account by the link; the agency that he lets care writes
     failure: 'account.password-rule',
   })
   const cipher = await encrypted(app, PASSWORD)
-  expect((await answer(token, { ...cipher, care: true })).code).toBe(200)
+  expect((await answer(token, { ...cipher, care: true, agrees: true })).code).toBe(200)
+  expect((await findByName(app.db, email))?.termsVersion).toMatch(/^20/)
   expect((await answer(token, await encrypted(app, PASSWORD))).code).toBe(LINK_OVER)
 
   const login = { account: email, accountType: 1, ...(await encrypted(app, PASSWORD)) }
