@@ -38,6 +38,7 @@ test('an agent invites a colleague, limits him, works as him, and lets him go', 
     await page.getByLabel(t('fields.newPassword')).fill(PASSWORD)
     await page.getByLabel(t('fields.passwordAgain')).fill(PASSWORD)
     await colleague.accessible()
+    await page.getByRole('checkbox', { name: t('agreement.agree') }).check()
     await page.getByRole('button', { name: t('join.submit') }).click()
     await expect(page.getByText(t('join.done'))).toBeVisible()
     await colleague.signIn(email, AGENT)
