@@ -39,6 +39,12 @@ test('the services that it offers come after the page', async () => {
   await waitFor(() => expect(inputsOf('GET /agency/service/:id')).toEqual([{ params: { id: agency?.id } }]))
 })
 
+test('an agent that is not verified is not applied with, and the page says why', () => {
+  show(data({ agency: agencyDetail({ verified: false }) }))
+  expect(screen.queryByRole('link', { name: 'Apply with this agent' })).toBeNull()
+  expect(screen.getByText(words.agentPage.applyLater)).toBeTruthy()
+})
+
 test('leaves out the sections of an agent that filled in nothing', () => {
   show(
     data({

@@ -24,7 +24,7 @@ export default function AgentDetailScreen() {
   const { agency, discussions, labels, adverts } = useLoaded<typeof loader>()
   if (!agency) return <WithoutDetails />
   const name = pick(agencyNames(agency), locale)
-  const apply = (
+  const apply = agency.verified && (
     <ButtonLink look="main" to={paths.courseApplication({ agencyId: agency.id })} as={Link}>
       {t('agentPage.apply')}
     </ButtonLink>

@@ -63,9 +63,13 @@ export function AgentSide({
       }
       acts={
         <>
-          <ButtonLink look="main" wide to={paths.courseApplication({ agencyId: agency.id })} as={Link}>
-            {t('agentPage.apply')}
-          </ButtonLink>
+          {agency.verified ? (
+            <ButtonLink look="main" wide to={paths.courseApplication({ agencyId: agency.id })} as={Link}>
+              {t('agentPage.apply')}
+            </ButtonLink>
+          ) : (
+            <p className="muted small">{t('agentPage.applyLater')}</p>
+          )}
           <FavouriteButton large kind="agency" id={agency.id} name={name} />
         </>
       }

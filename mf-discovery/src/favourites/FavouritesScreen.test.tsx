@@ -238,12 +238,14 @@ test('a student applies for a course or a visa with an agent that is kept; other
     companyNameEn: 'Bridge Education',
     companyNameCn: null,
   }
-  server({ 'POST /favorite/favorite': { rows: [agent as never], total: 1 } })
+  const unverified = { ...agent, id: '4', deliverId: '10', verified: false, companyNameEn: 'New Agency' }
+  server({ 'POST /favorite/favorite': { rows: [agent, unverified] as never, total: 2 } })
   const { unmount } = renderScreen(<FavouritesScreen />, { texts, as: 'student', route: '/?tab=agents' })
   const link = await screen.findByRole('link', { name: 'Apply for a course with Bridge Education' })
   expect(link.getAttribute('href')).toBe('/course-application?agencyId=9')
   const visa = screen.getByRole('link', { name: 'Apply for a visa with Bridge Education' })
   expect(visa.getAttribute('href')).toBe('/visa-application?agencyId=9')
+  expect(screen.queryByRole('link', { name: 'Apply for a course with New Agency' })).toBeNull()
   unmount()
   renderScreen(<FavouritesScreen />, { texts, as: 'institution', route: '/?tab=agents' })
   await screen.findByRole('link', { name: 'Bridge Education' })

@@ -72,7 +72,10 @@ export function FavouriteAgents(props: Props) {
           sign={{ name: pick(agencyNames(row), locale), seed: row.deliverId, picture: row.logoDocId }}
           createdAt={hrefOf && row.createdAt}
           selecting={selecting}
-          acts={hrefOf && <ApplyWith agencyId={row.deliverId} name={pick(agencyNames(row), locale)} />}
+          acts={
+            hrefOf &&
+            row.verified && <ApplyWith agencyId={row.deliverId} name={pick(agencyNames(row), locale)} />
+          }
         >
           {row.verified ? <Tag tone="sea">{t('agent.verified')}</Tag> : t('agent.unverified')}
         </KeptRow>
@@ -81,7 +84,7 @@ export function FavouriteAgents(props: Props) {
   )
 }
 
-/** A student applies for a course or a visa with an agent that is kept. */
+/** A student applies for a course or a visa with a verified agent that is kept. */
 function ApplyWith({ agencyId, name }: { agencyId: string; name: string }) {
   const { t } = useText('discovery')
   if (useSession().role !== 'student') return null
