@@ -244,6 +244,26 @@ test('a student fills the steps; a refusal is shown in words, and sent again the
   expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull()
 }, 60_000)
 
+test('a school without an account here is not applied to, and an agent who is not verified is not chosen', async () => {
+  const [choice] = detail().orderParamList
+  const draft = detail({ deliverType: 3, orderParamList: [{ ...choice, offPlatform: true }] })
+  const { user, inputsOf, unmount } = show(
+    '?caseId=9&step=application',
+    { 'POST /case/getCaseDetailsForCaseCommitPage/:id': draft },
+    'student',
+  )
+  const words = 'Sydney has no account here and cannot receive an application.'
+  expect(await screen.findByText(new RegExp(words))).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Submit' }))
+  expect(said.at(-1)).toContain(words)
+  expect(inputsOf('POST /case/case')).toEqual([])
+  unmount()
+  const agency = { id: '4', verified: false, companyNameEn: 'New Agency', companyNameCn: null }
+  show('?agencyId=4', { 'POST /agency/findAgency': agency }, 'student', 'zh')
+  await waitFor(() => expect(said.at(-1)).toBe(chinese.apply.begun.unverified))
+  expect(screen.queryByText('New Agency')).toBeNull()
+})
+
 test('a number that cannot be rung is said below its field, and its country is chosen by name', async () => {
   const draft = detail({ deliverType: 1, countryPhoneCall: '+86', phoneCall: 'abc' })
   const zones = [

@@ -64,6 +64,26 @@ const DRAFT = { caseSource: CASE_SOURCES.draft, status: CASE_STATUS.draft } as c
 const wayOf = (deliverType: number): ApplyWay =>
   deliverType === institution ? 'school' : deliverType === pool ? 'pool' : 'agent'
 
+/** Why these courses cannot go to a school by itself: of two schools, or of one without an account here. */
+export function schoolFault(
+  { way, courses }: ApplicationForm,
+  saved: CaseData | null,
+): { kind: 'twoSchools' } | { kind: 'schoolOutside'; school: Named } | null {
+  const [first] = courses
+  if (way !== 'school' || !first) return null
+  if (courses.some(({ schoolId }) => schoolId !== first.schoolId)) return { kind: 'twoSchools' }
+  const isOutside = saved?.orderParamList.some(
+    ({ school, offPlatform }) => offPlatform && school.schoolId === first.schoolId,
+  )
+  return isOutside
+    ? { kind: 'schoolOutside', school: { nameEn: first.schoolEn, nameCn: first.schoolCn } }
+    : null
+}
+interface Named {
+  nameEn: string | null
+  nameCn: string | null
+}
+
 function receiverOf({ way, agencyId, courses }: ApplicationForm): string | null {
   if (way === 'agent') return agencyId
   return way === 'school' ? (courses[0]?.schoolId ?? null) : null

@@ -1,5 +1,6 @@
 import { LIMITS } from '@southbound/shared/contract/constants'
 import { api, type DataOf } from '@southbound/shared/platform'
+import { agentNamed } from '../components/application/agent-named.ts'
 import { agentAsked, type Taken } from '../components/application/draft-kind.ts'
 import type { ApplicationKind } from '../components/application/use-application.ts'
 import { fetchCase } from '../components/case/use-case.ts'
@@ -23,21 +24,21 @@ async function begin(search: URLSearchParams) {
   const caseId = search.get('caseId')
   if (caseId) {
     const detail = await fetchCase(caseId)
-    return { form: fromCase(detail), detail }
+    return { form: fromCase(detail), detail, note: null }
   }
-  const [courseId, agencyId] = [search.get('courseId'), search.get('agencyId')]
+  const courseId = search.get('courseId')
   const courseType = Number(search.get('courseType')) || 1
   const [course, agency] = await Promise.all([
     courseId ? api('POST /course/findById/:a/:b', { params: { a: courseType, b: courseId } }) : null,
-    agencyId ? api('POST /agency/findAgency', { body: { id: agencyId } }) : null,
+    agentNamed(search.get('agencyId')),
   ])
   return {
     detail: null,
+    note: agency.note,
     form: {
       ...EMPTY,
       courses: course ? [toPicked(course)] : [],
-      agencyId,
-      agency: agency && { nameEn: agency.companyNameEn, nameCn: agency.companyNameCn },
+      ...agency.chosen,
     },
   }
 }

@@ -1,6 +1,7 @@
 import { CASE_SOURCES, CASE_STATUS, DELIVER_TYPES } from '@southbound/shared/contract/constants'
 import { api, type InputOf } from '@southbound/shared/platform'
 import type { ChosenAgent } from '../components/agents/AgentPicker.tsx'
+import { agentNamed } from '../components/application/agent-named.ts'
 import { agentAsked, type DraftForm } from '../components/application/draft-kind.ts'
 import type { ApplicationKind } from '../components/application/use-application.ts'
 import { type CaseData, fetchCase } from '../components/case/use-case.ts'
@@ -96,15 +97,14 @@ function wordsOf(form: VisaForm): string {
   return JSON.stringify(said)
 }
 
-async function begin(search: URLSearchParams): Promise<{ form: VisaForm; detail: CaseData | null }> {
-  const [caseId, agencyId] = [search.get('caseId'), search.get('agencyId')]
+async function begin(search: URLSearchParams) {
+  const caseId = search.get('caseId')
   if (caseId) {
     const detail = await fetchCase(caseId)
-    return { form: fromCase(detail), detail }
+    return { form: fromCase(detail), detail, note: null }
   }
-  const found = agencyId ? await api('POST /agency/findAgency', { body: { id: agencyId } }) : null
-  const named = found && { nameEn: found.companyNameEn, nameCn: found.companyNameCn }
-  return { form: { ...EMPTY, agencyId, agency: named }, detail: null }
+  const { chosen, note } = await agentNamed(search.get('agencyId'))
+  return { form: { ...EMPTY, ...chosen }, detail: null, note }
 }
 
 export const VISAS: ApplicationKind<VisaForm> = {

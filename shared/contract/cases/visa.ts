@@ -39,6 +39,7 @@ export const visa = calls({
       'cases.visa-twice',
       'cases.visa-licence',
       'cases.receiver',
+      'cases.agency-unverified',
       'cases.agency-closed',
       'cases.pool-sent',
       'cases.consent-missing',

@@ -30,7 +30,8 @@ export async function showChoices(work: Work) {
   const names = seen.length > 0 ? await readNames(desk, seen) : []
   const last = actor && isOpenCase(row) ? await recentMovesOf(desk, seen) : NO_MOVES
   const files = await evidenceOf(work, seen)
-  const outside = actor?.agencyId ? await schoolsOutside(desk.db, seen) : NOWHERE
+  const outside =
+    actor?.agencyId || row.status === CASE_STATUS.draft ? await schoolsOutside(desk.db, seen) : NOWHERE
   const places = await campusesOf(desk, seen)
   const shown: Awaited<ReturnType<typeof showChoice>>[] = []
   for (const choice of seen)

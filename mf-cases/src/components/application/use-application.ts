@@ -9,6 +9,7 @@ import {
 } from '@southbound/shared/platform'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type CaseData, fetchCase } from '../case/use-case.ts'
+import type { NamedAgent } from './agent-named.ts'
 import { DraftKeeper } from './draft-keeper.ts'
 import type { DraftForm, DraftKind } from './draft-kind.ts'
 
@@ -16,7 +17,11 @@ export type ApplicationStep = 'personal' | 'files' | 'application' | 'tracking'
 export type ApplicationInHand<Form extends DraftForm> = ReturnType<typeof useApplication<Form>>
 export interface ApplicationKind<Form extends DraftForm> extends DraftKind<Form> {
   /** The form that an address asks for. */
-  begin: (search: URLSearchParams) => Promise<{ form: Form; detail: CaseData | null }>
+  begin: (search: URLSearchParams) => Promise<{
+    form: Form
+    detail: CaseData | null
+    note: NamedAgent['note']
+  }>
 }
 
 export function useApplication<Form extends DraftForm>(kind: ApplicationKind<Form>) {
@@ -35,8 +40,9 @@ export function useApplication<Form extends DraftForm>(kind: ApplicationKind<For
   useEffect(() => keeper.signedIn(accountId), [keeper, accountId])
   const begin = async (from: URLSearchParams) => {
     const begun = await open(from)
-    const note = begun && keeper.start(begun.form, begun.detail)
-    if (note) notify.info(t(`apply.begun.${note}`))
+    if (!begun) return
+    for (const note of [keeper.start(begun.form, begun.detail), begun.note])
+      if (note) notify.info(t(`apply.begun.${note}`))
   }
   const retrying = useRef(false)
   /** Opens what could not be opened once more, or an empty application in its place. */

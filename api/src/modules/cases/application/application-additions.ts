@@ -33,7 +33,7 @@ export async function addChoices(work: Work, body: Application): Promise<Work> {
     row.deliverType === DELIVER_TYPES.institution &&
     added.some(({ institutionId }) => institutionId !== row.deliverId)
   )
-    desk.fail('cases.receiver')
+    desk.fail('cases.two-schools')
   const needed = await consentsToAdd(work.desk.db, work, added)
   if (!allGiven(needed, body.consents)) desk.fail('cases.consent-missing')
   const sent = await insertAdded(work, added)

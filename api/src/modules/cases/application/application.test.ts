@@ -6,6 +6,7 @@ import { type TestApp, testApp } from '#testing/app.ts'
 import { accounts } from '../../account/account.tables.ts'
 import { agencies } from '../../catalogue/agencies.tables.ts'
 import { courses, intakes as intakeRows } from '../../catalogue/courses.tables.ts'
+import { schools } from '../../catalogue/schools.tables.ts'
 import {
   allConsents,
   application,
@@ -49,6 +50,34 @@ test('a draft keeps a number that is not whole yet', async () => {
   expect(kept).toMatchObject({ code: 200, data: { phoneCall: '138' } })
 })
 
+test('a school that no account keeps receives nothing: the draft says so, the refusal names it', async () => {
+  const [school] = await app.db
+    .insert(schools)
+    .values({
+      seoId: 'of-the-register',
+      nameEn: 'Register College',
+      nameCn: '名录学院',
+      institutionType: 2,
+      countryCode: '0061',
+    })
+    .returning()
+  const named = { courseType: 1, courseNameEn: 'Cookery', levelCode: '160', currency: 'AUD' }
+  const [made] = await app.db
+    .insert(courses)
+    .values({ ...named, schoolId: school?.id as string })
+    .returning()
+  const orderParamList = [course(0), { courseType: 1, courseId: made?.id as string }] as const
+  const draft = await send({ caseSource: 4, status: 1, orderParamList: [...orderParamList] })
+  expect(draft.data.orderParamList.map(({ offPlatform }) => offPlatform)).toEqual([false, true])
+  const reply = await send({
+    caseSource: 1,
+    deliverType: 3,
+    deliverId: school?.id,
+    orderParamList: orderParamList.slice(1),
+  })
+  expect([reply.code, reply.message]).toEqual([40045, expect.stringContaining('Register College')])
+})
+
 describe('an application is refused', () => {
   const before = async () => (await app.db.select({ n: count() }).from(cases))[0]?.n
   test.each<[string, number, () => More]>([
@@ -77,12 +106,12 @@ describe('an application is refused', () => {
       () => ({ orderParamList: [course(0, { campusId: '1' })] }),
     ],
     ['with words where a number is to be rung', 40000, () => ({ phoneCall: 'ask my mum' })],
-    ['to an agency that is not verified', 40033, () => ({ deliverId: world.unverifiedId })],
+    ['to an agency that is not verified', 40043, () => ({ deliverId: world.unverifiedId })],
     ['to an agency that is not there', 40422, () => ({ deliverId: '999999' })],
     ['to nobody', 40033, () => ({ deliverId: null })],
     [
       'to one school with courses of another',
-      40033,
+      40044,
       () => ({
         deliverType: 3,
         deliverId: world.schoolId,

@@ -2,6 +2,8 @@ import { CASE_SOURCES, CASE_STATUS, DELIVER_TYPES } from '@southbound/shared/con
 import type { Actor } from '#api/plugins/context.ts'
 import { readAgency, readSchoolCountry } from '../catalogue.ts'
 import { type Desk, personAt } from '../desk.ts'
+import { namesOfReceivers } from '../list/case-rows.ts'
+import { schoolsOutside } from '../moves/off-platform.ts'
 
 export interface Destination {
   status: number
@@ -19,7 +21,7 @@ export interface Address {
 const WAY = { direct: 1, agent: 2, pool: 3 } as const
 const { pool, agency, institution } = DELIVER_TYPES
 
-/** The pool, a verified agency, or the one school of all choices. */
+/** The pool, a verified agency, or the one school of all choices, which has an account here. */
 export async function resolveReceiver(
   desk: Desk,
   address: Address,
@@ -44,7 +46,7 @@ export function agencyOf(actor: Actor, { status, deliverType, deliverId }: Addre
 async function toAgency(desk: Desk, actor: Actor, id: string | null): Promise<Destination> {
   if (!id || actor.schoolId || (actor.agencyId && actor.agencyId !== id)) return desk.fail('cases.receiver')
   const found = (await readAgency(desk.db, id)) ?? desk.fail('discovery.agency-not-found')
-  if (!found.takes) desk.fail('cases.receiver')
+  if (!found.takes) desk.fail('cases.agency-unverified', { agency: await nameOf(desk, agency, id) })
   return {
     ...base(actor, agency),
     status: CASE_STATUS.submitted,
@@ -60,15 +62,18 @@ async function toSchool(
   schoolIds: readonly string[],
 ): Promise<Destination> {
   const id = named ?? schoolIds[0]
-  if (
-    !id ||
-    actor.agencyId ||
-    (actor.schoolId && actor.schoolId !== id) ||
-    schoolIds.some((schoolId) => schoolId !== id)
-  )
-    return desk.fail('cases.receiver')
+  if (!id || actor.agencyId || (actor.schoolId && actor.schoolId !== id)) return desk.fail('cases.receiver')
+  if (schoolIds.some((schoolId) => schoolId !== id)) desk.fail('cases.two-schools')
   const countryCode = (await readSchoolCountry(desk.db, id)) ?? desk.fail('cases.receiver')
+  if ((await schoolsOutside(desk.db, [{ institutionId: id }])).has(id))
+    desk.fail('cases.school-outside', { school: await nameOf(desk, institution, id) })
   return { ...base(actor, institution), status: CASE_STATUS.submitted, deliverId: id, countryCode }
+}
+
+async function nameOf({ db }: Desk, deliverType: number, deliverId: string) {
+  const names = await namesOfReceivers(db, [{ deliverType, deliverId }])
+  const { nameEn, nameCn } = names.get(`${deliverType}:${deliverId}`) ?? { nameEn: null, nameCn: null }
+  return { en: nameEn ?? nameCn ?? '', zh: nameCn ?? nameEn ?? '' }
 }
 
 function base(
