@@ -76,7 +76,12 @@ export function FinderHead({
         </noscript>
       </div>
       <ViewSwitch finder={finder} />
-      <LateFinder keeps={!!spec.reads} state={state} chosen={chips.map(({ label }) => label).join(' · ')} />
+      <LateFinder
+        keeps={!!spec.reads}
+        busy={finder.busy}
+        state={state}
+        chosen={chips.map(({ label }) => label).join(' · ')}
+      />
       {spec.rankings && (
         <Link
           to={paths.rankings({ of: spec.rankings === 'agents' ? 'agents' : '' })}

@@ -15,5 +15,5 @@ export const LateFinder = memo(
       <Late {...props} />
     </Suspense>
   ),
-  (a, b) => a.chosen === b.chosen && JSON.stringify(a.state) === JSON.stringify(b.state),
+  (a, b) => a.chosen === b.chosen && a.busy === b.busy && JSON.stringify(a.state) === JSON.stringify(b.state),
 )

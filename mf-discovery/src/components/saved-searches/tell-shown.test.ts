@@ -1,18 +1,23 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { toldOf, watchCards } from './tell-shown.ts'
+import { renderHook } from '@testing-library/react'
+import { toldOf, useShown, watchCards } from './tell-shown.ts'
 
 type See = (entries: { isIntersecting: boolean; target: Element }[]) => void
 let see: See = () => {}
+let watched: (string | null)[] = []
 const beacon = jest.fn<(address: string, body: Blob) => boolean>()
 beforeEach(() => {
   jest.useFakeTimers()
   beacon.mockClear()
+  watched = []
   Object.assign(navigator, { sendBeacon: beacon })
   class Observer {
     constructor(seen: See) {
       see = seen
     }
-    observe() {}
+    observe(card: Element) {
+      watched.push(card.textContent)
+    }
     unobserve() {}
     disconnect() {}
   }
@@ -55,4 +60,15 @@ test('what came on the screen is told together after a pause, and the rest when 
     JSON.stringify({ targetKind: 1, ids: ['1', '3'] }).length,
     JSON.stringify({ targetKind: 1, ids: ['2'] }).length,
   ])
+})
+
+test('the cards of a new question are watched once they are there, not those before', () => {
+  const card = (name: string) =>
+    `<main><article><h2><a href="/course-detail/1/tides/1">${name}</a></h2></article></main>`
+  document.body.innerHTML = card('Old')
+  const { rerender } = renderHook(useShown, { initialProps: null as string | null })
+  expect(watched).toEqual([])
+  document.body.innerHTML = card('New')
+  rerender('{"page":1}')
+  expect(watched).toEqual(['New'])
 })

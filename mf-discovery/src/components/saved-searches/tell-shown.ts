@@ -10,10 +10,9 @@ const DETAIL = /\/(course|school|agent)-detail\/(?:.*\/)?(\d+)$/
 const SEEN = 0.5
 const PAUSE_MS = 2_000
 
-/** Tells of the cards of results as they come on the screen; `question` is another one where the results are. */
-export function useShown(question: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another question has other cards
-  useEffect(() => watchCards(document), [question])
+/** Tells of the cards of results as they come on the screen; `question` is theirs, null until they are there. */
+export function useShown(question: string | null): void {
+  useEffect(() => (question === null ? undefined : watchCards(document)), [question])
 }
 
 /** The cards are read from the page, so that they carry nothing for it. Those of a page that cannot tell are lost. */
