@@ -40,7 +40,9 @@ async function take(
   { request, after }: Pick<Context<'POST /interest/seen'>, 'request' | 'after'>,
   told: Omit<Interest, 'country'>,
 ): Promise<object> {
-  const ids = told.ids.filter((id) => id.length <= MOST_DIGITS)
+  const short = told.ids.filter((id) => id.length <= MOST_DIGITS)
+  // 07 is 7.
+  const ids = [...new Set(short.map((id) => String(BigInt(id))))]
   if (ids.length === 0 || isRobot(request.userAgent) || request.visitor.isReviewer) return {}
   const actor = (await request.visitor.actor?.()) ?? null
   after((primary) => countReader(primary, { ...told, ids }, actor, request))

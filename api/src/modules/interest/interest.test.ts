@@ -97,7 +97,7 @@ test('cards among results count once a day for a reader, all of a page at once',
       { body: { targetKind, ids } },
       { headers: { 'user-agent': BROWSER, cookie: `visitor=${who}`, 'x-country': 'CN' } },
     )
-  await shown(LI, [course.id, '999999999'])
+  await shown(LI, [course.id, `0${course.id}`, '999999999'])
   await shown(LI, [course.id])
   await shown(WANG, [course.id])
   await shown(WANG, [course.schoolId], 2)
