@@ -6,6 +6,8 @@ import { isAgencyPublic } from '../../vocabulary/published.service.ts'
 import type { NamedAgency } from '../profile-kind.ts'
 import type { AgencyContent } from '../profiles.wire.ts'
 
+/** A parent and as many branches as a profile names, and as many that ask to be one. */
+const MOST = 101
 const { id, companyNameEn: nameEn, companyNameCn: nameCn, parentAgencyId } = agencies
 
 const namedIn = (content: AgencyContent): string[] => [
@@ -13,7 +15,7 @@ const namedIn = (content: AgencyContent): string[] => [
   ...(content.branchAgencyIds ?? []),
 ]
 
-/** Those that the content names, also hidden ones, and those whose verified profile names this one. */
+/** Those that the content names, also hidden ones, and public ones whose verified profile names this one. */
 export const namedAgencies = (
   db: Database,
   content: AgencyContent,
@@ -22,8 +24,11 @@ export const namedAgencies = (
   db
     .select({ id, nameEn, nameCn, asks: sql<boolean>`coalesce(${parentAgencyId} = ${own}, false)` })
     .from(agencies)
-    .where(sql`${id} = ${anyId(namedIn(content))} or ${parentAgencyId} = ${own}`)
+    .where(
+      sql`${id} = ${anyId(namedIn(content))} or (${parentAgencyId} = ${own} and ${isAgencyPublic(agencies)})`,
+    )
     .orderBy(id)
+    .limit(MOST)
 
 /** Another one, that is public now or was chosen before; nobody is part of its own branch. */
 export async function branchBreaches(
