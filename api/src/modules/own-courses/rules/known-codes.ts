@@ -7,7 +7,7 @@ import { campuses, schools } from '../../catalogue/schools.tables.ts'
 import { documentTypes, files } from '../../files/files.tables.ts'
 import { isOpenDocument } from '../../files/open-documents.service.ts'
 import { areas, currencies, lookups, REGION_LEVEL, regions } from '../../reference/reference.tables.ts'
-import { isPublished } from '../../vocabulary/published.service.ts'
+import { isAgencyPublic, isPublished } from '../../vocabulary/published.service.ts'
 import type { CourseContent } from '../own-courses.wire.ts'
 
 /** `campusIds` and `registerCodes` are the institution's own. */
@@ -65,7 +65,7 @@ export async function loadKnownCodes(
   const offices = await db
     .select({ id: agencies.id })
     .from(agencies)
-    .where(inArray(agencies.id, agencyIdsOf(content)))
+    .where(and(inArray(agencies.id, agencyIdsOf(content)), isAgencyPublic(agencies)))
   const linked = await db
     .select({ id: courses.id })
     .from(courses)
