@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { bus, type DataOf } from '@southbound/shared/platform'
 import { type FakeCalls, fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { chinese, english } from '../locales/words.fixture.ts'
 import CourseApplicationScreen from './CourseApplicationScreen.tsx'
 
@@ -369,6 +369,41 @@ test('a draft is chosen of eight; going on without a choice says so', async () =
   await user.click(screen.getByRole('checkbox', { name: /C-2/ }))
   await user.click(goOn)
   await waitFor(() => expect(address()).toMatch(/caseId=2/))
+}, 60_000)
+
+test('a draft is deleted after a question, in its form and in the list of drafts', async () => {
+  const row = {
+    caseId: '2',
+    refNo: 'C-2',
+    profileName: 'Main profile',
+    firstCourse: null,
+    createdTime: '2026-11-20T01:02:00.000Z',
+    updatedAt: '2026-11-20T01:02:00.000Z',
+  }
+  const { user, address, inputsOf } = show(
+    '?caseId=9',
+    {
+      'POST /case/getCaseDetailsForCaseCommitPage/:id': detail(),
+      'POST /case/case/status': detail({ status: 8 }),
+      'POST /case/coursecaselist': { rows: [row], total: 1 },
+    },
+    'student',
+  )
+  const remove = async (name: string) => {
+    await user.click(await screen.findByRole('button', { name }))
+    const asked = await screen.findByRole('dialog')
+    await user.click(within(asked).getByRole('button', { name: english.apply.delete }))
+  }
+  await remove('Delete draft')
+  await waitFor(() => expect(address()).toBe('/course-application'))
+  await remove('Delete draft C-2')
+  await waitFor(() =>
+    expect(inputsOf('POST /case/case/status').map(({ body }) => body)).toEqual([
+      { caseId: '9', status: 8 },
+      { caseId: '2', status: 8 },
+    ]),
+  )
+  expect(inputsOf('POST /case/case')).toEqual([])
 }, 60_000)
 
 test('a file of the profile is copied with its own tick', async () => {

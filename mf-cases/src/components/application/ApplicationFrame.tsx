@@ -9,6 +9,7 @@ import { CASE_KINDS, type CaseKind } from '../case-kinds.ts'
 import { ScreenHead } from '../ScreenHead.tsx'
 import { SignedOut } from '../SignedOut.tsx'
 import styles from './Application.module.css'
+import { DeleteDraft } from './DeleteDraft.tsx'
 import { Drafts } from './Drafts.tsx'
 import type { DraftForm } from './draft-kind.ts'
 import { PersonalStep } from './PersonalStep.tsx'
@@ -87,6 +88,7 @@ export function ApplicationFrame({
       {status === 'in' && !search.get('caseId') && !form.caseId && <Drafts kind={kind} />}
       {!sent && about}
       {!sent && <SaveNote application={application} />}
+      {!sent && detail && <DeleteDraft id={detail.caseId} onGone={application.gone} />}
       <Steps
         label={t('apply.steps')}
         steps={steps}

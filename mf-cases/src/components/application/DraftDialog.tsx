@@ -6,6 +6,7 @@ import { Time } from '@southbound/shared/ui/desk/panel'
 import { DeskTable, listed, type TableColumn } from '@southbound/shared/ui/desk/table'
 import { useState } from 'react'
 import { CASE_KINDS, type CaseKind } from '../case-kinds.ts'
+import { DeleteDraft } from './DeleteDraft.tsx'
 
 type Row = DataOf<'POST /case/coursecaselist'>['rows'][number]
 
@@ -26,6 +27,11 @@ export default function DraftDialog({ kind, onClose }: { kind: CaseKind; onClose
     { key: 'ref', title: t('apply.draftRef'), cell: (row) => row.refNo },
     { key: 'profile', title: t('apply.draftProfile'), cell: (row) => row.profileName || '–' },
     { key: 'created', title: t('apply.draftCreated'), cell: (row) => <Time at={row.createdTime} /> },
+    {
+      key: 'delete',
+      title: t('apply.delete'),
+      cell: (row) => <DeleteDraft id={row.caseId} named={row.refNo} onGone={found.reload} />,
+    },
   ]
   return (
     <Dialog

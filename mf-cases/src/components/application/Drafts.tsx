@@ -5,6 +5,7 @@ import { lazyPart } from '@southbound/shared/ui/lazy-part'
 import { CASE_KINDS, type CaseKind } from '../case-kinds.ts'
 import { DialogButton } from '../DialogButton.tsx'
 import styles from './Application.module.css'
+import { DeleteDraft } from './DeleteDraft.tsx'
 
 const DraftDialog = lazyPart(() => import('./DraftDialog.tsx'))
 const FEW = 3
@@ -13,7 +14,7 @@ const NAMELESS = { nameEn: null, nameCn: null }
 export function Drafts({ kind }: { kind: CaseKind }) {
   const { t, locale } = useText('cases')
   const { wire, apply } = CASE_KINDS[kind]
-  const { data } = useCall(wire, { body: { status: [CASE_STATUS.draft], rows: FEW } })
+  const { data, reload } = useCall(wire, { body: { status: [CASE_STATUS.draft], rows: FEW } })
   if (!data || data.rows.length === 0) return null
   return (
     <Alert
@@ -35,7 +36,12 @@ export function Drafts({ kind }: { kind: CaseKind }) {
             <span className="muted small">
               {row.profileName && `${row.profileName} · `}
               {t('apply.savedOn', { at: formatDateTime(row.updatedAt) })}
-            </span>
+            </span>{' '}
+            <DeleteDraft
+              id={row.caseId}
+              named={pick(row.firstCourse ?? row.firstVisa ?? NAMELESS, locale) || row.refNo}
+              onGone={reload}
+            />
           </li>
         ))}
       </ul>

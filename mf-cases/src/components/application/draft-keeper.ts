@@ -143,6 +143,13 @@ export class DraftKeeper<Form extends DraftForm> {
     this.pause(null)
   }
 
+  /** Its draft is deleted: nothing of it is kept or saved any more. */
+  drop(): void {
+    this.pause(null)
+    this.kept(this.view.form.caseId).clear()
+    this.said = this.kind.wordsOf(this.view.form)
+  }
+
   private async send(): Promise<void> {
     this.put({ save: { kind: 'saving' } })
     const { opened } = this

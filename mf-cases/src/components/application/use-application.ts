@@ -95,6 +95,11 @@ export function useApplication<Form extends DraftForm>(kind: ApplicationKind<For
     save,
     failure,
     again,
+    /** The draft was deleted: an empty application takes its place. */
+    gone: () => {
+      keeper.drop()
+      return again(true)
+    },
     busy,
     change,
     submit,

@@ -16,10 +16,11 @@ import {
   type CaseWorld,
   force,
   inDays,
+  ownFile,
   pdf,
   submit,
 } from '../cases.fixture.ts'
-import { caseChoices, cases, consents } from '../cases.tables.ts'
+import { caseChoices, caseLog, cases, consents } from '../cases.tables.ts'
 import { caseClocks } from '../clocks/clocks.tables.ts'
 import { runDueJobs } from '../clocks/due-jobs.ts'
 import { dossierSections, dossiers } from '../dossier.tables.ts'
@@ -76,6 +77,20 @@ test('a school that no account keeps receives nothing: the draft says so, the re
     orderParamList: orderParamList.slice(1),
   })
   expect([reply.code, reply.message]).toEqual([40045, expect.stringContaining('Register College')])
+})
+
+test('a draft is deleted by who began it, with its log; what was sent once is not', async () => {
+  const draft = await send({ caseSource: 4, status: 1 })
+  const { caseId } = draft.data
+  const fileId = await ownFile(app, world.as.student)
+  await app.call('POST /case/file', { body: { caseId, action: 'attach', fileId } }, { as: world.as.student })
+  expect((await header(caseId, 8, world.as.strangerStudent)).code).toBe(40430)
+  expect(await header(caseId, 8, world.as.student)).toMatchObject({ code: 200, data: { status: 8 } })
+  expect(await app.db.select().from(cases).where(eq(cases.id, caseId))).toEqual([])
+  expect(await app.db.select().from(caseLog).where(eq(caseLog.caseId, caseId))).toEqual([])
+  const sent = await submit(app, world)
+  await header(sent.caseId, 8, world.as.student, { reason: 'because' })
+  expect(await app.db.select().from(cases).where(eq(cases.id, sent.caseId))).toHaveLength(1)
 })
 
 describe('an application is refused', () => {

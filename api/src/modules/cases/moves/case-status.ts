@@ -5,7 +5,10 @@ import {
   DELIVER_TYPES,
   VISA_STATUS,
 } from '@southbound/shared/contract/constants'
+import { sql } from 'drizzle-orm'
+import { idsOf } from '#api/database/database.ts'
 import type { Handler } from '#api/plugins/context.ts'
+import { deleteDrafts } from '../../account/own-data/delete-drafts.service.ts'
 import { announce } from '../application/application-send.ts'
 import { takeSnapshot } from '../application/case-snapshot.ts'
 import {
@@ -53,7 +56,9 @@ interface HeaderMove {
 
 export const caseStatus: Handler<CaseStatus> = async ({ body }, ctx) => {
   const work = await moveHeader(deskOf(ctx, body.version), body)
-  return showCase(work.desk, work)
+  const shown = await showCase(work.desk, work)
+  if (await isDeletable(work)) await deleteDrafts(work.desk.db, [work.row.id])
+  return shown
 }
 
 export async function moveHeader(desk: Desk, move: HeaderMove): Promise<Work> {
@@ -81,6 +86,13 @@ async function goTo(work: Work, move: HeaderMove) {
   if (move.status === refused) return refuse(work, needed())
   if (move.status === withdrawn) return withdraw(work, row.status === draft ? said : needed())
   return row.status === inProgress ? putBack(work, saidBy(desk, needed().text)) : redirect(work, move)
+}
+
+/** Withdrawn before it was ever sent, with nothing sold for it. */
+async function isDeletable({ desk, row }: Work): Promise<boolean> {
+  if (row.status !== withdrawn || row.submittedAt !== null) return false
+  const sold = await idsOf(desk.db, sql`select id from bill_orders where case_id = ${row.id} limit 1`)
+  return sold.length === 0
 }
 
 /** Also of what was accepted, while nothing in it has begun: its student chooses again. */

@@ -1,0 +1,24 @@
+import { CASE_STATUS } from '@southbound/shared/contract/constants'
+import { api, notify, useAct, useText } from '@southbound/shared/platform'
+import { confirm } from '@southbound/shared/ui/desk/dialog'
+import { Button } from '@southbound/shared/ui/desk/form'
+
+/** Deletes an application that was never sent, after a question; `named` tells one of several apart. */
+export function DeleteDraft({ id, named, onGone }: { id: string; named?: string; onGone: () => unknown }) {
+  const { t } = useText('cases')
+  const { run, busy } = useAct(() =>
+    api('POST /case/case/status', { body: { caseId: id, status: CASE_STATUS.withdrawn } }),
+  )
+  const remove = async () => {
+    const question = { title: t('apply.deleteAsk'), text: t('apply.deleteText'), confirm: t('apply.delete') }
+    if (!(await confirm({ ...question, danger: true })) || !(await run())) return
+    notify.success(t('apply.deleted'))
+    onGone()
+  }
+  const label = named ? t('apply.deleteOf', { name: named }) : undefined
+  return (
+    <Button small look="plain" busy={busy} onClick={remove} aria-label={label}>
+      {t('apply.delete')}
+    </Button>
+  )
+}
