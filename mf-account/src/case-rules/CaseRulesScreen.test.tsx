@@ -54,6 +54,17 @@ test('a time is changed with its unit, its first day and a reason; what ended ha
   )
 })
 
+test('the change of a time to come begins on its own first day', async () => {
+  const later = { ...target, validFrom: '2999-07-01', state: 2 }
+  const calls: FakeCalls = { ...clocks, 'GET /operations/clock-targets': { rows: [later], total: 1 } }
+  const { user } = showDesk(<CaseRulesScreen />, calls, '/crm/case-rules')
+  await user.click(
+    await screen.findByRole('button', { name: 'Change: Answer to the request (All countries)' }),
+  )
+  const dialog = within(screen.getByRole('dialog'))
+  expect(dialog.getByLabelText<HTMLInputElement>(/^From/).value).toBe('2999-07-01')
+})
+
 test('a document is asked for by country and category, and ended from a day on', async () => {
   const rule = {
     id: '8',

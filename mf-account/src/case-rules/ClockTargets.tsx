@@ -1,9 +1,9 @@
-import { TARGET_KINDS, today } from '@southbound/shared/contract/constants'
+import { TARGET_KINDS } from '@southbound/shared/contract/constants'
 import { api, type DataOf, useCall } from '@southbound/shared/platform'
 import { useDeskWords } from '../desk/desk-words.tsx'
 import { useDeskPage } from '../desk/use-desk-page.ts'
 import { Held, RuleList } from './RuleList.tsx'
-import { textOrNull } from './rule-fields.ts'
+import { firstDay, textOrNull } from './rule-fields.ts'
 import { useRuleChoices } from './use-rule-choices.ts'
 
 type Row = DataOf<'GET /operations/clock-targets'>['rows'][number]
@@ -73,7 +73,7 @@ export function ClockTargets() {
           country: row?.country ?? '',
           amount: String(amount),
           unit,
-          validFrom: today(),
+          validFrom: firstDay(row),
         }
       }}
       save={({ kind = '', country, amount, unit, validFrom = '', reason = '' }) => {

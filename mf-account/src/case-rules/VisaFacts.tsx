@@ -1,11 +1,11 @@
-import { FACT_KINDS, FACT_PARTS, today } from '@southbound/shared/contract/constants'
+import { FACT_KINDS, FACT_PARTS } from '@southbound/shared/contract/constants'
 import { api, type DataOf, pick, useCall, useText } from '@southbound/shared/platform'
 import styles from '../desk/Desk.module.css'
 import { useDeskWords } from '../desk/desk-words.tsx'
 import { Noted } from '../desk/Noted.tsx'
 import { useDeskPage } from '../desk/use-desk-page.ts'
 import { Held, RuleList } from './RuleList.tsx'
-import { textOrNull } from './rule-fields.ts'
+import { firstDay, textOrNull } from './rule-fields.ts'
 import { useRuleChoices } from './use-rule-choices.ts'
 
 type Row = DataOf<'GET /operations/visa-facts'>['rows'][number]
@@ -107,7 +107,7 @@ export function VisaFacts() {
         noteEn: row?.noteEn ?? '',
         noteCn: row?.noteCn ?? '',
         source: row?.source ?? '',
-        validFrom: today(),
+        validFrom: firstDay(row),
       })}
       save={(entered, row) => {
         const {

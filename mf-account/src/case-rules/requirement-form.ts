@@ -1,6 +1,5 @@
-import { today } from '@southbound/shared/contract/constants'
 import type { RequirementRuleRow } from './FileRequirements.tsx'
-import { type Entered, numberOrNull, textOrNull, yesNo, yesNoOrNull } from './rule-fields.ts'
+import { type Entered, firstDay, numberOrNull, textOrNull, yesNo, yesNoOrNull } from './rule-fields.ts'
 
 const text = (value: string | number | null | undefined): string => String(value ?? '')
 
@@ -24,7 +23,7 @@ export function textsOf(row: RequirementRuleRow | null): Entered {
     dueDays: text(row?.dueDays),
     noteEn: text(row?.noteEn),
     noteCn: text(row?.noteCn),
-    validFrom: today(),
+    validFrom: firstDay(row),
   }
 }
 

@@ -186,6 +186,26 @@ story('documents and facts', (step) => {
     },
   )
 
+  step(
+    'a document that is corrected while a change is planned keeps the change, one rule a day',
+    async () => {
+      const now = (await save({ minPages: 1 })).data.id
+      const planned = (await save({ id: now, minPages: 3, validFrom: dayIn(30) })).data.id
+      const early = await save({ id: planned, minPages: 4 })
+      expect(fieldsOf(early)).toEqual(['validFrom order'])
+      expect((await save({ id: planned, minPages: 4, validFrom: dayIn(30) })).code).toBe(200)
+      expect((await save({ id: now, minPages: 2 })).code).toBe(200)
+      const query = { docTypeCode: 'A13', kind: 1 as const }
+      const { rows } = (await app.call('GET /operations/file-requirements', { query }, { as: operator })).data
+      const held = rows.filter(({ state }) => state !== 3)
+      expect(held.map(({ minPages, validFrom, validTo }) => [minPages, validFrom, validTo])).toEqual([
+        [2, TODAY, dayIn(29)],
+        [4, dayIn(30), null],
+      ])
+      for (const { id } of held) await end('file-requirements', id)
+    },
+  )
+
   step('unknown codes are refused by their field', async () => {
     expect(fieldsOf(await save({ docTypeCode: 'X99' }))).toEqual(['docTypeCode unknown'])
     expect(fieldsOf(await save({ kind: 2, docTypeCode: 'A03' }))).toEqual(['docTypeCode unknown'])
@@ -239,6 +259,35 @@ story('documents and facts', (step) => {
     const after = (await app.call('GET /case/visaFacts/:country', { params: { country: '0064' } })).data.rows
     expect(after.filter(({ part }) => part === 'cover')).toEqual([])
   })
+
+  step(
+    'an amount of today is corrected while a later one is planned, and the page shows one a day',
+    async () => {
+      const living = {
+        country: '0064',
+        currency: 'NZD',
+        kind: 'funds',
+        nameEn: 'Living costs, a year',
+        nameCn: '生活费（每年）',
+        part: 'living',
+      }
+      await app.db.execute(sql`delete from visa_facts where country = '0064' and part = 'living'`)
+      const now = (await fact({ ...living, amount: '20000' })).data.id
+      const planned = (await fact({ ...living, id: now, amount: '21000', validFrom: dayIn(30) })).data.id
+      expect(fieldsOf(await fact({ ...living, id: planned, amount: '22000' }))).toEqual(['validFrom order'])
+      expect((await fact({ ...living, id: now, amount: '20500' })).code).toBe(200)
+      expect(fieldsOf(await fact({ ...living, amount: '20900', validFrom: dayIn(5) }))).toEqual([
+        'part duplicate',
+      ])
+      const query = { country: '0064', rows: 100 }
+      const { rows } = (await app.call('GET /operations/visa-facts', { query }, { as: operator })).data
+      const held = rows.filter(({ part, state }) => part === 'living' && state !== 3)
+      expect(held.map(({ amount, validFrom, validTo }) => [amount, validFrom, validTo])).toEqual([
+        ['21000.00', dayIn(30), null],
+        ['20500.00', TODAY, dayIn(29)],
+      ])
+    },
+  )
 
   step('an amount comes with its currency, a source is an address', async () => {
     expect(fieldsOf(await fact({ currency: null }))).toEqual(['currency both'])

@@ -40,6 +40,27 @@ export function requireComing(ctx: RuleContext, field: string, day: string): voi
 
 /** Ends a row before a day; one that begins on that day or later is taken back. */
 export async function endBefore(ctx: RuleContext, table: Dated, id: string, day: string): Promise<void> {
+  await lockedUntil(ctx, table, id, day)
+  await ctx.db.execute(sql`update ${table} set valid_to = ${day}::date - 1 where id = ${id}`)
+}
+
+/** Ends a row where its successor begins; the successor lasts as long as the row was to last. */
+export async function succeed(
+  ctx: RuleContext,
+  table: Dated,
+  id: string | null | undefined,
+  day: string,
+): Promise<string | null> {
+  if (!id) return null
+  const { validFrom, validTo } = await lockedUntil(ctx, table, id, day)
+  // What precedes a row to come holds until that row begins.
+  if (day < validFrom) ctx.invalid('validFrom', 'order', { other: validFrom })
+  await endBefore(ctx, table, id, day)
+  return validTo
+}
+
+/** Refuses a row that is over before the day. */
+async function lockedUntil(ctx: RuleContext, table: Dated, id: string, day: string) {
   const [row] = await ctx.db
     .select({ validFrom: table.validFrom, validTo: table.validTo })
     .from(table)
@@ -48,7 +69,7 @@ export async function endBefore(ctx: RuleContext, table: Dated, id: string, day:
   if (!row) return ctx.fail('row.not-found')
   const { validFrom, validTo } = row as { validFrom: string; validTo: string | null }
   if (validTo !== null && (validTo < day || validTo < validFrom)) return ctx.fail('operations.rule-ended')
-  await ctx.db.execute(sql`update ${table} set valid_to = ${day}::date - 1 where id = ${id}`)
+  return { validFrom, validTo }
 }
 
 /** Ends what holds on a day under the same key; returns the last day before the next row of the key. */

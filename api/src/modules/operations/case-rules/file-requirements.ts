@@ -4,7 +4,7 @@ import { pageOf } from '#api/database/paging.ts'
 import type { Handler } from '#api/plugins/context.ts'
 import { documentTypes, fileRequirements } from '../../files/files.tables.ts'
 import { lookups } from '../../reference/reference.tables.ts'
-import { endBefore, inState, logRule, type RuleContext, requireComing, stateOf } from './dated-rules.ts'
+import { inState, logRule, type RuleContext, requireComing, stateOf, succeed } from './dated-rules.ts'
 
 const TABLE = 'file-requirements'
 const COURSE = 1
@@ -42,8 +42,11 @@ export const saveRequirement: Handler<'POST /operations/file-requirements'> = as
   requireComing(ctx, 'validFrom', values.validFrom)
   await requireType(ctx, values.docTypeCode, values.kind)
   await requireCodes(ctx, values)
-  if (former) await endBefore(ctx, fileRequirements, former, values.validFrom)
-  const [row] = await ctx.db.insert(fileRequirements).values(values).returning({ id: fileRequirements.id })
+  const validTo = await succeed(ctx, fileRequirements, former, values.validFrom)
+  const [row] = await ctx.db
+    .insert(fileRequirements)
+    .values({ ...values, validTo })
+    .returning({ id: fileRequirements.id })
   const { docTypeCode, country, mandatory, validFrom } = values
   const name = `${docTypeCode} ${country ?? '*'}${mandatory ? '' : ' (optional)'}, ${validFrom}`
   await logRule(ctx, { act: 'save', table: TABLE, id: row?.id ?? null, name, reason })

@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, gte, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import { pageOf } from '#api/database/paging.ts'
 import type { Handler } from '#api/plugins/context.ts'
 import { visaFacts } from '../../cases/visa/visa.tables.ts'
 import { catalogueChanged } from '../../course-index/catalogue-changes.service.ts'
-import { endBefore, inState, logRule, requireComing, stateOf } from './dated-rules.ts'
+import { inState, logRule, requireComing, stateOf, succeed } from './dated-rules.ts'
 
 const TABLE = 'visa-facts'
 
@@ -32,19 +32,28 @@ const partOf = (former: string | null | undefined) =>
 /** Of these a country has one: the calculator and the pages of courses count the same. */
 const COUNTED_ONCE: readonly string[] = ['living', 'cover']
 
+interface Held {
+  id?: string | null
+  country: string
+  validFrom: string
+  /** The last day. */
+  until: string | null
+}
+
+/** Another one that holds on a day of this one: what begins after its end is none. */
 async function hasAnother(
   db: Database,
   part: string,
-  { id, country, validFrom }: { id?: string | null; country: string; validFrom: string },
+  { id, country, validFrom, until }: Held,
 ): Promise<boolean> {
   if (!COUNTED_ONCE.includes(part)) return false
   const { validTo } = visaFacts
-  const inForce = or(isNull(validTo), gte(validTo, validFrom))
   const others = and(
     eq(visaFacts.country, country),
     eq(visaFacts.part, part),
     ne(visaFacts.id, id ?? '0'),
-    inForce,
+    or(isNull(validTo), and(gte(validTo, validFrom), gte(validTo, visaFacts.validFrom))),
+    until === null ? undefined : lte(visaFacts.validFrom, until),
   )
   return (await db.$count(visaFacts, others)) > 0
 }
@@ -55,8 +64,8 @@ export const saveFact: Handler<'POST /operations/visa-facts'> = async ({ body },
   requireComing(ctx, 'validFrom', given.validFrom)
   if ((amount === null) !== (currency === null)) ctx.invalid(amount === null ? 'amount' : 'currency', 'both')
   if (amount !== null && Number(amount) <= 0) ctx.invalid('amount', 'exclusiveMinimum', { limit: 0 })
-  if (former) await endBefore(ctx, visaFacts, former, given.validFrom)
-  if (part && (await hasAnother(ctx.db, part, body))) ctx.invalid('part', 'duplicate')
+  const validTo = await succeed(ctx, visaFacts, former, given.validFrom)
+  if (part && (await hasAnother(ctx.db, part, { ...body, until: validTo }))) ctx.invalid('part', 'duplicate')
   const [row] = await ctx.db
     .insert(visaFacts)
     // What follows a fact is the same part of a student's costs.
@@ -64,6 +73,7 @@ export const saveFact: Handler<'POST /operations/visa-facts'> = async ({ body },
       ...given,
       amount,
       currency,
+      validTo,
       updatedAt: sql`now()`,
       part: part === undefined ? partOf(former) : part,
     })
