@@ -57,7 +57,7 @@ const show = (found: unknown, decided: unknown = { id: '8' }) => ({
 
 test('an advert is returned with a reason, and the list is read again', async () => {
   const { server, user } = show({ rows: [waiting], total: 1 })
-  expect(await screen.findByRole('img', { name: 'A hall' })).toBeTruthy()
+  expect(await screen.findByRole('img', { name: 'Picture for computers (English)' })).toBeTruthy()
   expect(screen.getByText('Harbour Agency')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Pause: Open day' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Return: Open day' }))
@@ -69,6 +69,25 @@ test('an advert is returned with a reason, and the list is read again', async ()
     ]),
   )
   await waitFor(() => expect(server.inputsOf(REVIEW)).toHaveLength(2))
+})
+
+test('all words and pictures that run are shown before they are approved, each with its language', async () => {
+  const nextCreative = { ...waiting.creative, titleCn: '新的开放日', imageCn: '2', imageMobile: '3' }
+  show({ rows: [{ ...waiting, nextCreative }], total: 1 })
+  for (const words of [
+    'Title (English): Open day',
+    'Title (Chinese): 新的开放日',
+    'Description of the picture (English): A hall',
+    'Description of the picture (Chinese): 礼堂',
+  ])
+    expect(await screen.findByText(words)).toBeTruthy()
+  expect(screen.getAllByRole('img').map((img) => [img.getAttribute('src'), img.getAttribute('alt')])).toEqual(
+    [
+      ['/api/advertisement/image/1', 'Picture for computers (English)'],
+      ['/api/advertisement/image/2', 'Picture for computers (Chinese)'],
+      ['/api/advertisement/image/3', 'Picture for phones'],
+    ],
+  )
 })
 
 test('an approval that is refused leaves the advert where it is', async () => {

@@ -62,7 +62,7 @@ export function Review({ list }: { list: 'waiting' | 'running' | 'all' }) {
         <>
           <b>{nameOf(row)}</b>{' '}
           <Tag tone={TONES[row.state] ?? 'neutral'}>{t(`adverts.states.${row.state as 1}`)}</Tag>
-          <Pictures creative={row.nextCreative ?? row.creative} />
+          <Shown creative={row.nextCreative ?? row.creative} />
         </>
       ),
     },
@@ -125,14 +125,42 @@ export function Review({ list }: { list: 'waiting' | 'running' | 'all' }) {
   )
 }
 
-function Pictures({ creative }: { creative: Row['creative'] }) {
-  const { imageEn, imageCn, imageMobile, altEn, altCn } = creative
-  const images = [imageEn, imageCn, imageMobile].filter((id) => id !== null)
+/** All that visitors may see: the titles, and each picture with its description. */
+function Shown({ creative }: { creative: Row['creative'] }) {
+  const { t } = useText('commerce')
+  const both = (['En', 'Cn'] as const).map((of) => ({ of, language: t(`adverts.language.${of}`) }))
+  const pictures = [
+    ...both.map(({ of, language }) => ({
+      id: creative[`image${of}`],
+      name: t('adverts.pictureOf', { language }),
+    })),
+    { id: creative.imageMobile, name: t('adverts.picturePhone') },
+  ]
+  const words = both.flatMap(({ of, language }) => [
+    { label: t('adverts.title', { language }), text: creative[`title${of}`] },
+    { label: t('adverts.alt', { language }), text: creative[`alt${of}`] },
+  ])
   return (
-    <div className={styles.pictures}>
-      {images.map((id, at) => (
-        <img key={id} src={imageOf(id)} alt={at === 0 ? (altEn ?? altCn ?? '') : ''} loading="lazy" />
-      ))}
-    </div>
+    <>
+      {words.map(
+        ({ label, text }) =>
+          text && (
+            <small key={label} className={styles.below}>
+              {t('deskAdverts.words', { label, text })}
+            </small>
+          ),
+      )}
+      <div className={styles.pictures}>
+        {pictures.map(
+          ({ id, name }) =>
+            id && (
+              <figure key={name}>
+                <img src={imageOf(id)} alt={name} loading="lazy" />
+                <figcaption className={styles.below}>{name}</figcaption>
+              </figure>
+            ),
+        )}
+      </div>
+    </>
   )
 }
