@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+import { PAGE_ROWS } from '@southbound/shared/contract/constants'
 import { type FakeCalls, fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { chinese, english } from '../locales/words.fixture.ts'
@@ -97,6 +98,20 @@ test.each([
   expect(buttons.flat()).toHaveLength(acts.length)
   expect(dialog.getByText(/To be paid by/)).toBeTruthy()
   expect(dialog.queryAllByText(/Our staff check it/)).toHaveLength(unclear ? 1 : 0)
+})
+test('an order is found by its number in a queue, and the address keeps the number', async () => {
+  const { server, user } = show({}, {}, '/crm/orders?queue=refunds&keyword=B2026')
+  const box = await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Order number' })
+  expect(box.value).toBe('B2026')
+  expect(await screen.findByText('No order has this number.')).toBeTruthy()
+  await user.clear(box)
+  await user.type(box, 'B77{Enter}')
+  await waitFor(() => expect(server.inputsOf(QUEUE)).toHaveLength(2))
+  const asked = { queue: 'refunds', page: 1, rows: PAGE_ROWS.normal }
+  expect(server.inputsOf(QUEUE)).toEqual([
+    { body: { ...asked, keyword: 'B2026' } },
+    { body: { ...asked, keyword: 'B77' } },
+  ])
 })
 test('a difference to a statement is explained, and the list is read anew', async () => {
   const { server, user } = show({ [CLEAR]: { id: '3' } })
