@@ -1,7 +1,8 @@
 import type { Input, income } from '@southbound/shared/contract'
 import { OWED_STATES } from '@southbound/shared/contract/constants'
-import { and, eq, gte, ilike, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, ilike, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { containing } from '#api/database/paging.ts'
+import { dayThere, dayThereIn } from '#api/day-there.ts'
 import type { Actor, Context } from '#api/plugins/context.ts'
 import { officeOf } from '#api/plugins/owner.ts'
 import { hasReadReason, visibleTo } from '../income.policy.ts'
@@ -10,10 +11,14 @@ import { incomeRecords } from '../income.tables.ts'
 export type Filters = Input<(typeof income)['POST /income/autoIncomeDetailExport']>['body']
 const r = incomeRecords
 
-export const isOverdue = sql<boolean>`(${r.state} in (${sql.join(
-  OWED_STATES.map((state) => sql`${state}`),
-  sql`, `,
-)}) and ${r.dueAt} < current_date and ${r.net} > ${r.received})`
+/** By the day where the institution is, as all days of income are. */
+export function isOverdue(now = new Date()): SQL<boolean> {
+  const there = sql`(select ${dayThereIn(sql`s.country_code`, sql`s.state_id`, now)} from schools s
+    where s.id = ${r.institutionId})`
+  const elsewhere = sql`${dayThere({ countryCode: null, stateId: null }, now)}::date`
+  return sql`(${inArray(r.state, [...OWED_STATES])} and ${r.net} > ${r.received}
+    and ${r.dueAt} < coalesce(${there}, ${elsewhere}))`
+}
 
 /** The same filters for lists, reports and exports. */
 export function matching(actor: Actor, filters: Filters): SQL {
@@ -29,7 +34,7 @@ export function matching(actor: Actor, filters: Filters): SQL {
     named ? ilike(r.studentName, named) : undefined,
     filters.from ? gte(r.expectedAt, filters.from) : undefined,
     filters.to ? lte(r.expectedAt, filters.to) : undefined,
-    filters.overdue ? isOverdue : undefined,
+    filters.overdue ? isOverdue() : undefined,
   ) as SQL
 }
 

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { ONLY_DATE } from '@southbound/shared/testing/timing'
 import { and, desc, eq } from 'drizzle-orm'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { buildWorld, type CaseWorld, dayIn } from '../../cases/cases.fixture.ts'
@@ -202,18 +203,21 @@ describe('a clawback', () => {
     await moveTo(app, agent, id, 5)
     expect((await moveTo(app, agent, id, 7, { reason: 'x' })).code).toBe(MOVE)
     expect((await moveTo(app, school, id, 7)).code).toBe(WHY)
-    const claimed = { claimableAt: dayIn(-91) }
-    await app.db.update(incomeRecords).set(claimed).where(eq(incomeRecords.id, id))
-    const late = await moveTo(app, school, id, 7, { reason: 'Visa refused' })
+    const claimedOn = (claimableAt: string) =>
+      app.db.update(incomeRecords).set({ claimableAt }).where(eq(incomeRecords.id, id))
+    await claimedOn(dayIn(-90))
+    // In the morning of the day after the last one, where the institution is.
+    jest.useFakeTimers({ ...ONLY_DATE, now: Date.parse(`${dayIn(0)}T20:30:00Z`) })
+    const late = await moveTo(app, await app.signIn({ id: school.accountId }), id, 7, {
+      reason: 'Visa refused',
+    })
+    jest.useRealTimers()
     expect([late.code, late.message]).toEqual([
       4309,
-      `The time to claim the commission back ended on ${dayIn(-1)}.`,
+      `The time to claim the commission back ended on ${dayIn(0)}.`,
     ])
-    await app.db
-      .update(incomeRecords)
-      .set({ claimableAt: dayIn(-90) })
-      .where(eq(incomeRecords.id, id))
-    expect((await detail(id, school)).clawbackUntil).toBe(dayIn(0))
+    await claimedOn(dayIn(-89))
+    expect((await detail(id, school)).clawbackUntil).toBe(dayIn(1))
     const back = await moveTo(app, school, id, 7, { reason: 'Visa refused' })
     expect(back.data.record).toMatchObject({ state: 7, received: '0.00' })
     expect(await books()).toEqual(before)
@@ -319,6 +323,25 @@ describe('items', () => {
     expect(await rowOf(id)).toMatchObject({ state: 5, net: '2500.00', received: '2500.00' })
     expect(await overdue()).toBe(0)
   })
+})
+
+test('a record is overdue by the day where the institution is, in the list, its sums and by its tag', async () => {
+  const id = await sent()
+  await app.db
+    .update(incomeRecords)
+    .set({ dueAt: dayIn(0) })
+    .where(eq(incomeRecords.id, id))
+  const found = async (hour: string) => {
+    jest.useFakeTimers({ ...ONLY_DATE, now: Date.parse(`${dayIn(0)}T${hour}:30:00Z`) })
+    const as = await app.signIn({ id: agent.accountId })
+    const list = (await app.call('POST /income/incomeRecordList', { body: {} }, { as })).data
+    const late = await app.call('POST /income/incomeRecordList', { body: { overdue: true } }, { as })
+    jest.useRealTimers()
+    const sum = list.totals.find(({ currency }) => currency === 'AUD')?.overdue
+    return [list.rows.find(({ recordId }) => recordId === id)?.overdue, sum, late.data.total]
+  }
+  expect(await found('10')).toEqual([false, '0.00', 0])
+  expect(await found('20')).toEqual([true, '2598.75', 1])
 })
 
 describe('shares', () => {

@@ -14,19 +14,19 @@ const sumOf = (amount: SQL, when: SQL): SQL<string> =>
 const open = sql`${r.net} - ${r.received}`
 
 /** Sums of records: expected, to be claimed, invoiced, received, overdue, and paid back. */
-export const SUMS = {
+export const recordSums = () => ({
   count: sql<number>`count(*)::int`,
   expected: sumOf(sql`${r.net}`, sql`${r.state} = 1`),
   claimable: sumOf(sql`${r.net}`, sql`${r.state} = 2`),
   invoiced: sumOf(open, sql`${r.state} in (3, 4, 6)`),
   received: sumOf(sql`${r.received}`, sql`true`),
-  overdue: sumOf(open, isOverdue),
+  overdue: sumOf(open, isOverdue()),
   clawedBack: sumOf(sql`${r.net}`, sql`${r.state} = 7`),
-}
+})
 
 export const totalsOf = (db: Database, where: SQL): Promise<Sums[]> =>
   db
-    .select({ currency: r.currency, ...SUMS })
+    .select({ currency: r.currency, ...recordSums() })
     .from(r)
     .where(where)
     .groupBy(r.currency)
@@ -37,12 +37,13 @@ export const incomeRecordList: Handler<'POST /income/incomeRecordList'> = async 
   const { db, actor } = ctx
   await checkReading(ctx, body.owner)
   const where = matching(actor, body)
+  const late = isOverdue()
   const { limit, offset } = pageOf(body)
   const found = await db
     .select()
     .from(r)
     .where(where)
-    .orderBy(sql`(not ${isOverdue}) nulls last`, sql`case when ${isOverdue} then ${r.dueAt} end`, desc(r.id))
+    .orderBy(sql`(not ${late}) nulls last`, sql`case when ${late} then ${r.dueAt} end`, desc(r.id))
     .limit(limit)
     .offset(offset)
   return {

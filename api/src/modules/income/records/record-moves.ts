@@ -1,4 +1,4 @@
-import { INCOME_STATE, REASON_STATES, toCents, today } from '@southbound/shared/contract/constants'
+import { INCOME_STATE, REASON_STATES, toCents } from '@southbound/shared/contract/constants'
 import { and, eq } from 'drizzle-orm'
 import { todayAnywhere } from '#api/database/dated.ts'
 import type { Handler } from '#api/plugins/context.ts'
@@ -6,6 +6,7 @@ import { lookBehind } from '../events/look-again.ts'
 import { mayEdit, partyOn } from '../income.policy.ts'
 import { incomeLog } from '../income.tables.ts'
 import { creditFor } from '../papers/credit-note.ts'
+import { schoolDay } from '../school-day.ts'
 import { moveRecord, openAmount } from './move-record.ts'
 import { askingOf, clawbackUntil, findRecord, mayMoveByHand, showDetail } from './record-read.ts'
 
@@ -37,7 +38,8 @@ export const moveIncome: Handler<Status> = async ({ body }, ctx) => {
   const isReturn = record.state === invoiced && body.state === claimable
   if ((REASON_STATES.includes(body.state) || isReturn) && !text) ctx.fail('income.reason-missing')
   const until = clawbackUntil(record)
-  if (body.state === clawedBack && until && today() > until) ctx.fail('income.clawback-over', { day: until })
+  const there = await schoolDay(db, record.institutionId, now)
+  if (body.state === clawedBack && until && there > until) ctx.fail('income.clawback-over', { day: until })
   if (body.day && body.day > todayAnywhere(new Date())) ctx.invalid('day', 'future')
   const isWrittenOff = record.state === disputed && body.state === ineligible
   if (isReturn || isWrittenOff || body.state === clawedBack)

@@ -1,5 +1,5 @@
 import type { Data, income } from '@southbound/shared/contract'
-import { exchanged, OWED_STATES, toCents, today } from '@southbound/shared/contract/constants'
+import { exchanged } from '@southbound/shared/contract/constants'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import type { Actor } from '#api/plugins/context.ts'
@@ -9,7 +9,8 @@ import { agencies } from '../../catalogue/agencies.tables.ts'
 import { schools } from '../../catalogue/schools.tables.ts'
 import { ratesTowards } from '../../reference/exchange-rates.service.ts'
 import { areas } from '../../reference/reference.tables.ts'
-import { incomeInvoices, type RecordRow } from '../income.tables.ts'
+import { incomeInvoices, incomeRecords, type RecordRow } from '../income.tables.ts'
+import { isOverdue } from './filters.ts'
 
 export type ShownRecord = Data<(typeof income)['POST /income/incomeRecordList']>['rows'][number]
 const WIDTH = 8
@@ -44,6 +45,7 @@ export async function showRecords(
 ): Promise<ShownRecord[]> {
   const currency = await ownCurrency(db, actor, owner)
   const rates = await ratesTo(db, currency)
+  const overdue = await overdueOf(db, found)
   const [staff, numbers] = [await namesOf(db, found), await invoiceNumbers(db, found)]
   return found.map((row) => {
     const rate = rates.get(row.currency)
@@ -77,7 +79,7 @@ export async function showRecords(
       claimableAt: row.claimableAt,
       dueAt: row.dueAt,
       receivedAt: row.receivedAt,
-      overdue: isOverdue(row),
+      overdue: overdue.has(row.id),
       own: rate
         ? { currency, amount: exchanged(row.net, rate.rate), rate: rate.rate, rateDay: rate.day }
         : null,
@@ -92,8 +94,15 @@ export async function showRecords(
   })
 }
 
-const isOverdue = ({ state, dueAt, net, received }: RecordRow): boolean =>
-  OWED_STATES.includes(state) && dueAt !== null && dueAt < today() && toCents(net) > toCents(received)
+async function overdueOf(db: Database, found: readonly RecordRow[]): Promise<ReadonlySet<string>> {
+  const ids = found.map(({ id }) => id)
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .select({ id: incomeRecords.id })
+    .from(incomeRecords)
+    .where(and(inArray(incomeRecords.id, ids), isOverdue()))
+  return new Set(rows.map(({ id }) => id))
+}
 
 const idsIn = (ids: readonly (string | null)[]): string[] => [...new Set(ids.flatMap((id) => id ?? []))]
 

@@ -6,7 +6,7 @@ import { accounts } from '../../account/account.tables.ts'
 import { incomeRecords } from '../income.tables.ts'
 import { checkReading, matching, staffFor, summed } from '../records/filters.ts'
 import { ownCurrency, ratesTo } from '../records/record.views.ts'
-import { SUMS, totalsOf } from '../records/record-list.ts'
+import { recordSums, totalsOf } from '../records/record-list.ts'
 
 const r = incomeRecords
 interface Group {
@@ -47,7 +47,7 @@ export const earningReport: Handler<'POST /incomeItem/earningReport'> = async ({
   ) as SQL
   const { key, en, cn } = groupsFor(actor)[body.groupBy as ReportGroup]
   const grouped = await db
-    .select({ group: key, nameEn: en, nameCn: cn, currency: r.currency, ...SUMS })
+    .select({ group: key, nameEn: en, nameCn: cn, currency: r.currency, ...recordSums() })
     .from(r)
     .leftJoin(accounts, eq(accounts.id, staffFor(actor)))
     .where(where)

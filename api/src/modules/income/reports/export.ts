@@ -10,7 +10,7 @@ import { reasonWords } from '../events/notice-texts.ts'
 import { incomeRecords } from '../income.tables.ts'
 import { checkReading, type Filters, matching, summed } from '../records/filters.ts'
 import { type ShownRecord, showRecords } from '../records/record.views.ts'
-import { SUMS } from '../records/record-list.ts'
+import { recordSums } from '../records/record-list.ts'
 import { wordsOf } from '../records/record-moves.ts'
 import en from './export.en.json' with { type: 'json' }
 import zh from './export.zh.json' with { type: 'json' }
@@ -162,7 +162,7 @@ async function assortmentRows(db: Database, where: SQL, locale: Locale): Promise
       institution: sql<string | null>`max(coalesce(${names[0]}, ${names[1]}, ${r.counterpartyEn}))`,
       currency: r.currency,
       month: sql<string | null>`to_char(${r.expectedAt}, 'YYYY-MM')`,
-      ...SUMS,
+      ...recordSums(),
     })
     .from(r)
     .where(where)
