@@ -28,9 +28,9 @@ async function asPublished<C extends RoughDraft, T>(
   const profile =
     (await ownProfile(kind, ctx)) ??
     ctx.fail(kind.name === 'agency' ? 'discovery.agency-not-found' : 'discovery.school-not-found')
-  const { id } = profile.subject
+  const { id, refused } = profile.subject
   return readRolledBack(ctx.db, async (tx) => {
-    await kind.publish(tx, id, profile.content, ctx.actor.accountId)
+    await kind.publish(tx, id, profile.content, ctx.actor.accountId, refused)
     await kind.setVerification(tx, id, VERIFICATION.verified)
     return read(id, { ...ctx, db: tx })
   })
