@@ -463,6 +463,25 @@ describe('publication', () => {
     expect(faults(reply)).toEqual(['campusIds required', 'intakes required'])
   })
 
+  test('a course that the register published without description and intakes can be corrected', async () => {
+    const content = tertiary(campusId, { registerCode: '077778A', courseNameEn: 'Bachelor of Dune Care' })
+    const { data: made } = await app.call(
+      'POST /course/course',
+      { body: { version: 0, publish: true, content } },
+      { as: owner },
+    )
+    await app.db.execute(sql`delete from course_intakes where course_id = ${made.id}`)
+    await app.db.execute(
+      sql`update courses set description_en = null, description_cn = null where id = ${made.id}`,
+    )
+    const { content: stored } = (await read(made.id)).data
+    const fee = { ...stored, internationalFee: '41000' }
+    const saved = await saveRaw(fee, { id: made.id, version: made.version })
+    expect(saved.data).toMatchObject({ state: 3, content: { internationalFee: '41000.00' } })
+    const worse = await saveRaw({ ...fee, campusIds: [] }, { id: made.id, version: made.version + 1 })
+    expect(faults(worse)).toEqual(['campusIds required'])
+  })
+
   test('a stale version is refused with the words of the specification', async () => {
     const { content } = (await read(id)).data
     const reply = await saveRaw(content, { id, version: version - 1 })

@@ -15,7 +15,7 @@ import { normalCourse } from './normal-course.ts'
 import { movesOf, ownCourseView } from './own-course-view.ts'
 import type { CourseContent, CourseTableRow } from './own-courses.wire.ts'
 import { isInfoComplete, lockOwnCourse, type OwnSchool, ownSchool } from './own-school.ts'
-import { missingOfCourse } from './rules/course-completeness.ts'
+import { newlyMissing } from './rules/course-completeness.ts'
 import { courseBreaches, subjectOf } from './rules/course-rules.ts'
 import { loadKnownCodes } from './rules/known-codes.ts'
 
@@ -60,7 +60,7 @@ async function saveCourse(courseType: number, ctx: Saving, sent: Sent): Promise<
     return ownCourseView(ctx.db, before, school)
   // Who went on writing after a lost answer changes what was stored.
   if (before && before.version !== (twin ? FIRST_VERSION : sent.version)) ctx.fail('row.changed')
-  await refuseBreaches(ctx.db, school, { id: before?.id ?? null, courseType, stored }, content, state)
+  await refuseBreaches(ctx.db, school, { before, courseType, stored }, content, state)
   const id = await writeCourse(ctx, {
     school,
     courseType,
@@ -103,21 +103,22 @@ function stateFor(ctx: Saving, before: CourseTableRow | null, publish: boolean):
 }
 
 interface Checked {
-  id: string | null
+  before: CourseTableRow | null
   courseType: number
   stored: CourseContent | null
 }
 async function refuseBreaches(
   db: Database,
   school: OwnSchool,
-  { id, courseType, stored }: Checked,
+  { before, courseType, stored }: Checked,
   content: CourseContent,
   state: number,
 ): Promise<void> {
-  const subject = subjectOf(id, courseType, stored)
+  const subject = subjectOf(before?.id ?? null, courseType, stored)
   const breaches = courseBreaches(content, subject, await loadKnownCodes(db, school, content))
+  const shown = before?.state === COURSE_STATE.published ? stored : null
   const missing =
-    state === COURSE_STATE.published ? missingOfCourse(courseType, content, school.countryCode) : []
+    state === COURSE_STATE.published ? newlyMissing(courseType, content, shown, school.countryCode) : []
   const all = [...breaches, ...missing.map((field) => ({ field: `content.${field}`, rule: 'required' }))]
   if (all.length > 0) throw invalidInput(all)
 }

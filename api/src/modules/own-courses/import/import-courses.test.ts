@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { ERRORS } from '@southbound/shared/contract'
 import { poll } from '@southbound/shared/testing/timing'
+import { sql } from 'drizzle-orm'
 import ExcelJS from 'exceljs'
 import { Limits } from '#api/plugins/limits.ts'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
@@ -200,6 +201,15 @@ describe('an institution’s table', () => {
       (await app.call('POST /search/course', { body: { keyword: 'reef nursing' } })).data.total
     await poll(found, { timeout: 10_000 }).toBe(1)
     expect((await send(Buffer.from(csv([row])))).data).toMatchObject({ unchanged: 1 })
+  })
+
+  test('corrects public courses of the register, which came without description and intakes', async () => {
+    const reef = sql`select id from courses where register_code = '111111A'`
+    await app.db.execute(sql`delete from course_intakes where course_id in (${reef})`)
+    await app.db.execute(sql`update courses set description_en = null where id in (${reef})`)
+    const file = Buffer.from(csv([{ 'CRICOS Course Code': '111111A', 'Tuition Fee': '91500' }]))
+    expect((await send(file)).data).toMatchObject({ updated: 1, failed: 0 })
+    expect((await send(file)).data).toMatchObject({ unchanged: 1, failed: 0 })
   })
 
   test('may be an .xlsx with titles above the header, dates as Excel keeps them, and columns that we do not know', async () => {

@@ -6,7 +6,7 @@ import { emptyValue, fieldsOf } from '../course-fields.ts'
 import { normalCourse } from '../normal-course.ts'
 import { movesOf } from '../own-course-view.ts'
 import type { CourseContent, CourseTableRow } from '../own-courses.wire.ts'
-import { missingOfCourse } from '../rules/course-completeness.ts'
+import { newlyMissing } from '../rules/course-completeness.ts'
 import { courseBreaches, subjectOf } from '../rules/course-rules.ts'
 import type { KnownCodes } from '../rules/known-codes.ts'
 import { CellFault, type Cells, textIn, wordIn, yesNoIn } from './cells.ts'
@@ -52,14 +52,16 @@ export function planRow({ line, cells }: TableRow, ground: ImportContext): Plann
     existing && !found ? rowContent(cells, existing.content, typed, ground.countryCode, ground.words) : draft
   const content = normalCourse(typed, wanted)
   const state = stateOf(cells, existing)
-  refuseBreaches(content, typed, existing, state, ground)
+  const changed = changedFields(existing?.content ?? null, content)
+  if (changed.length > 0 || existing?.course.state !== state)
+    refuseBreaches(content, typed, existing, state, ground)
   return {
     line,
     existing,
     courseType: typed,
     content,
     state,
-    changed: changedFields(existing?.content ?? null, content),
+    changed,
   }
 }
 
@@ -109,7 +111,9 @@ function refuseBreaches(
   const subject = subjectOf(existing?.course.id ?? null, courseType, existing?.content ?? null)
   const [breach] = [...lengthBreaches(content), ...courseBreaches(content, subject, known)]
   if (breach) throw faultOf(breach)
-  const missing = state === COURSE_STATE.published ? missingOfCourse(courseType, content, countryCode) : []
+  const shown = existing?.course.state === COURSE_STATE.published ? existing.content : null
+  const missing =
+    state === COURSE_STATE.published ? newlyMissing(courseType, content, shown, countryCode) : []
   if (missing.length > 0) throw new CellFault('publish', 'incomplete', { missing: missing.join(' ') })
 }
 

@@ -5,6 +5,17 @@ import type { CourseContent } from '../own-courses.wire.ts'
 const { tertiary, secondary, english, chinese } = COURSE_TYPES
 const ENDED_INTAKES = [3, 6]
 
+/** A public course may still lack what it lacked: those of the register come without some of it. */
+export const newlyMissing = (
+  courseType: number,
+  content: CourseContent,
+  stored: CourseContent | null,
+  countryCode: string,
+): string[] => {
+  const before = stored ? missingOfCourse(courseType, stored, countryCode) : []
+  return missingOfCourse(courseType, content, countryCode).filter((field) => !before.includes(field))
+}
+
 export function missingOfCourse(courseType: number, content: CourseContent, countryCode: string): string[] {
   const ahead = content.intakes.some(
     ({ startDate, state }) => startDate >= today() && !ENDED_INTAKES.includes(state),
