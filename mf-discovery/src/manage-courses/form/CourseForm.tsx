@@ -1,7 +1,7 @@
 import type { OwnCourse } from '@southbound/shared/contract'
 import { COURSE_GROUPS, type CourseGroup } from '@southbound/shared/contract/constants'
 import { api, keepDraft, notify, paths, useAct, useGo, useSession } from '@southbound/shared/platform'
-import { applyFieldErrors, Form, useForm } from '@southbound/shared/ui/desk/form'
+import { applyFieldErrors, Form, typedOver, useForm } from '@southbound/shared/ui/desk/form'
 import { Alert, Button } from '@southbound/shared/ui/desk/panel'
 import { useRef, useState } from 'react'
 import styles from '../ManageCourses.module.css'
@@ -22,6 +22,7 @@ interface Draft {
   version: number
   key: string
   values: CourseValues
+  base: CourseValues
 }
 
 export function CourseForm({ group, course, values, onSaved, onReload }: CourseFormProps) {
@@ -41,7 +42,7 @@ export function CourseForm({ group, course, values, onSaved, onReload }: CourseF
     publish.current = wanted
     form.submit()
   }
-  const keep = () => draft.save({ version, key: draftKey, values: form.getFieldsValue(true) })
+  const keep = () => draft.save({ version, key: draftKey, values: form.getFieldsValue(true), base: values })
   // What is typed while the save is under way continues in the form of the saved course.
   const keepTypedOn = (saved: OwnCourse, sent: string) => {
     const now = form.getFieldsValue(true) as CourseValues
@@ -50,6 +51,7 @@ export function CourseForm({ group, course, values, onSaved, onReload }: CourseF
         version: saved.version,
         key: draftKey,
         values: now,
+        base: JSON.parse(sent),
       })
   }
   const save = async () => {
@@ -66,7 +68,7 @@ export function CourseForm({ group, course, values, onSaved, onReload }: CourseF
   }
   const { run, busy, error } = useAct(save, { inPlace: (refusal) => applyFieldErrors(form, refusal) })
   const takeOver = () => {
-    form.setFieldsValue(kept?.values ?? {})
+    if (kept) form.setFieldsValue(typedOver({ base: {}, ...kept }, values))
     setOffered(false)
     keep()
   }
