@@ -96,6 +96,10 @@ test('tells in Chinese why it was rejected, and why it could not be read', async
   )
   expect(await screen.findByText(/原因：执照不清晰/)).toBeTruthy()
   rejected.unmount()
+  const writtenOn = { ...profile, verificationState: 3, draftState: 1, reason: '执照不清晰' }
+  const corrected = show({ 'POST /agency/achieve': writtenOn }, 'zh')
+  expect(await screen.findByText(/原因：执照不清晰/)).toBeTruthy()
+  corrected.unmount()
   show({ 'POST /agency/achieve': () => refuse('server.fault', '服务器维护中') }, 'zh')
   expect((await screen.findByRole('alert')).textContent).toContain('服务器维护中')
 })

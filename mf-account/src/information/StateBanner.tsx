@@ -57,6 +57,7 @@ export function StateBanner({
       }
     >
       <p>{t(`profile.states.${state}.text`, values)}</p>
+      {WRITTEN_ON.includes(state) && profile.reason && <p>{t('profile.reason', values)}</p>}
       {due && <p>{t('profile.recheck', { day: due })}</p>}
       {missing.length > 0 && (
         <p>{t('profile.missing', { count: missing.length, fields: missing.join(t('profile.comma')) })}</p>
@@ -88,6 +89,9 @@ function useRefused({ refusedCredentials = [] }: Profile): string[] {
     return `${known ? pick(known, locale) : kind} ${number}`
   })
 }
+
+/** The reason of the last rejection holds until the profile is submitted again. */
+const WRITTEN_ON: string[] = ['draft', 'changed']
 
 const TONES = {
   draft: 'info',

@@ -1,7 +1,6 @@
 import {
   afterMove,
   type BlockClass,
-  DRAFT_STATE,
   type ProfileDecision,
   TWO_PERSONS,
 } from '@southbound/shared/contract/constants'
@@ -109,7 +108,7 @@ const writeDecision = (db: Database, asked: Asked, state: number, blockClass: Bl
     state,
     blockProposedBy: null,
     blockClass,
-    reason: state === DRAFT_STATE.published && asked.decision === 'approve' ? null : asked.reason,
+    reason: asked.decision === 'approve' || asked.decision === 'lift' ? null : asked.reason,
   })
 
 async function updateDraft(
