@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { sweepPictures } from '../articles/sweep-pictures.ts'
 import { campuses } from '../catalogue/schools.tables.ts'
+import type { SchoolContent } from '../profiles/profiles.wire.ts'
 import { completeCourse } from './course.fixture.ts'
 import { campusOf, completeInstitution } from './own-courses.fixture.ts'
 
@@ -85,6 +86,42 @@ describe('campuses', () => {
       (await modify(added.data.campusId, added.data.version, { nameEn: 'Quay Campus', isMain: false })).code,
     ).toBe(40928)
     expect((await remove(added.data.campusId)).code).toBe(40928)
+  })
+
+  test('keep their names and places when a profile is approved that was written before', async () => {
+    const operator = await app.signIn('operator')
+    const places = async () => (await own()).map(({ nameEn, street }) => [nameEn, street])
+    const approve = async (website: string) => {
+      const { data: now } = await app.call('POST /roughRaftSchool/achieve', {}, { as: owner })
+      const body = { version: now.version, content: { website } as SchoolContent }
+      const saved = await app.call('POST /roughRaftSchool/save', { body }, { as: owner })
+      const sent = await app.call(
+        'POST /roughRaftSchool/submitApply',
+        { body: { version: saved.data.version } },
+        { as: owner },
+      )
+      const input = { params: { kind: 'school' as const, id: schoolId } }
+      const decision = { decision: 'approve' as const, version: sent.data.version }
+      await app.call(
+        'POST /operations/verifications/:kind/:id',
+        { ...input, body: decision },
+        { as: operator },
+      )
+    }
+    await approve('https://one.example')
+    const [main, other] = await own()
+    await modify(other?.campusId ?? '', other?.version ?? 0, {
+      nameEn: 'Main Campus',
+      isMain: true,
+      street: '9 Hill Road',
+    })
+    await approve('https://two.example')
+    expect(await places()).toEqual([
+      ['Main Campus', '9 Hill Road'],
+      ['Quay Campus', '2 Beach Road'],
+    ])
+    const back = (await own()).find(({ campusId }) => campusId === main?.campusId)
+    await modify(main?.campusId ?? '', back?.version ?? 0, { nameEn: 'Quay Campus', isMain: true })
   })
 
   test('show their own photographs, and keep them where an older page leaves them out', async () => {

@@ -9,6 +9,7 @@ import { courseCampuses } from '../catalogue/courses.tables.ts'
 import { campuses, DATA_SOURCE } from '../catalogue/schools.tables.ts'
 import { areOwnPictures } from '../content/content.service.ts'
 import { catalogueChanged } from '../course-index/catalogue-changes.service.ts'
+import { nameMainCampus } from '../profiles/profiles.service.ts'
 import { logChanges, nameOf } from './course-log.ts'
 import { timesOf } from './own-course-view.ts'
 import { isInfoComplete, ownSchool } from './own-school.ts'
@@ -50,7 +51,7 @@ export const addCampus: Handler<'POST /campus/campusAdd'> = async ({ body }, ctx
     .values({ ...content, schoolId: school.id, createdBy: actor.accountId, updatedBy: actor.accountId })
     .returning()
   const campus = made as CampusRow
-  await settle(db, actor, campus, 'created')
+  await settle(db, actor, campus, null)
   return (await views(db, [campus]))[0] as OwnCampus
 }
 
@@ -77,7 +78,7 @@ export const modifyCampus: Handler<'POST /campus/campusModify'> = async ({ body 
     .where(eq(campuses.id, before.id))
     .returning()
   const campus = after as CampusRow
-  await settle(db, actor, campus, 'changed')
+  await settle(db, actor, campus, before)
   return (await views(db, [campus]))[0] as OwnCampus
 }
 
@@ -167,7 +168,7 @@ async function settle(
   db: Database,
   actor: Actor,
   campus: CampusRow,
-  action: 'created' | 'changed',
+  before: CampusRow | null,
 ): Promise<void> {
   if (campus.isMain)
     await db
@@ -176,6 +177,9 @@ async function settle(
       .where(
         and(eq(campuses.schoolId, campus.schoolId), ne(campuses.id, campus.id), eq(campuses.isMain, true)),
       )
+  const isNamed = before?.isMain && before.nameEn === campus.nameEn && before.nameCn === campus.nameCn
+  if (campus.isMain && !isNamed) await nameMainCampus(db, campus.schoolId, campus)
+  const action = before ? 'changed' : 'created'
   await logChanges(db, actor, [
     { schoolId: campus.schoolId, campusId: campus.id, action, name: nameOf(campus) },
   ])

@@ -24,6 +24,7 @@ import { schoolKind } from './school-kind.ts'
 export { findProfile } from './find-draft.ts'
 export type { ProfileKindName, RoughDraft } from './profiles.wire.ts'
 export { readRolledBack } from './read-rolled-back.ts'
+export { nameMainCampus } from './save-profile.ts'
 export { missingOfSchool } from './school-content.ts'
 export { schoolKind } from './school-kind.ts'
 

@@ -141,6 +141,19 @@ async function found<C extends RoughDraft>(
   return id
 }
 
+/** A draft names the campus that is the main one, as it is called now. */
+export async function nameMainCampus(
+  db: Database,
+  schoolId: string,
+  { nameEn, nameCn }: { nameEn: string | null; nameCn: string | null },
+): Promise<void> {
+  const named = JSON.stringify({ campusNameEn: nameEn, campusNameCn: nameCn })
+  await db
+    .update(profileDrafts)
+    .set({ content: sql`${profileDrafts.content} || ${named}::jsonb` })
+    .where(and(eq(profileDrafts.kind, 'school'), eq(profileDrafts.targetId, schoolId)))
+}
+
 /** A rejected draft keeps its reason until it is submitted. */
 export async function writeDraft<C extends RoughDraft>(
   db: Database,

@@ -69,11 +69,12 @@ export const schoolKind: ProfileKind<SchoolContent> = {
       version: sql`${schools.version} + 1`,
     }
     await nameAddress(db, id, content)
+    const before = (await schoolKind.find(db, id))?.content ?? EMPTY_SCHOOL
     await db
       .update(schools)
       .set({ ...schoolColumns(content), ...changed })
       .where(eq(schools.id, id))
-    await publishMainCampus(db, id, content, accountId)
+    await publishMainCampus(db, id, { content, before }, accountId)
     await catalogueChanged(db, { schoolIds: [id] })
   },
   async setVerification(db, id, verification) {
@@ -117,16 +118,19 @@ async function nameAddress(db: Database, id: string, { nameEn, shortName }: Scho
     .where(eq(schools.id, id))
 }
 
-/** The first campus follows the profile; further ones are kept with the courses. */
+const PLACE = ['stateId', 'city', 'suburb', 'postcode', 'street', 'phone', 'email'] as const
+const OF_CAMPUS = [...PLACE, 'countryCode'] as const
+
+/** The main campus follows what the profile changes; all else of it is kept with the courses. */
 async function publishMainCampus(
   db: Database,
   schoolId: string,
-  content: SchoolContent,
+  { content, before }: Record<'content' | 'before', SchoolContent>,
   accountId: string,
 ): Promise<void> {
   const { campusNameEn: nameEn, campusNameCn: nameCn } = content
   const place = {
-    ...picked(content, ['stateId', 'city', 'suburb', 'postcode', 'street', 'phone', 'email']),
+    ...picked(content, PLACE),
     countryCode: content.countryCode ?? '',
     updatedBy: accountId,
   }
@@ -135,17 +139,17 @@ async function publishMainCampus(
     await db
       .insert(campuses)
       .values({ schoolId, ...place, nameEn, nameCn, isMain: true, createdBy: accountId })
-  else if (nameEn?.trim() || nameCn?.trim())
+  else if (nameEn?.trim() || nameCn?.trim()) {
+    const changed = picked(
+      place,
+      OF_CAMPUS.filter((name) => content[name] !== before[name]),
+    )
+    const next = { ...changed, nameEn, nameCn }
     await db
       .update(campuses)
-      .set({
-        ...place,
-        nameEn,
-        nameCn,
-        ...ownedBy(main, { ...place, nameEn, nameCn }),
-        updatedAt: sql`now()`,
-      })
+      .set({ ...next, ...ownedBy(main, next), updatedBy: accountId, updatedAt: sql`now()` })
       .where(eq(campuses.id, main.id))
+  }
 }
 
 type Campus = typeof campuses.$inferSelect
@@ -154,7 +158,7 @@ const OTHERS = ['nameCn', 'city', 'phone', 'email', 'countryCode'] as const
 
 /** What it says otherwise than the register is its institution's from now on. */
 function ownedBy(main: Campus, next: Partial<Campus>): { dataSource?: number; version?: number } {
-  const differs = (name: keyof Campus) => (main[name] ?? '') !== (next[name] ?? '')
+  const differs = (name: keyof Campus) => name in next && (main[name] ?? '') !== (next[name] ?? '')
   return {
     ...(OF_REGISTER.some(differs) && { dataSource: DATA_SOURCE.institution }),
     ...([...OF_REGISTER, ...OTHERS].some(differs) && { version: main.version + 1 }),
