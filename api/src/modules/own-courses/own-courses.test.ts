@@ -470,7 +470,7 @@ describe('publication', () => {
       { body: { version: 0, publish: true, content } },
       { as: owner },
     )
-    await app.db.execute(sql`delete from course_intakes where course_id = ${made.id}`)
+    await app.db.execute(sql`delete from intakes where course_id = ${made.id}`)
     await app.db.execute(
       sql`update courses set description_en = null, description_cn = null where id = ${made.id}`,
     )

@@ -205,7 +205,7 @@ describe('an institution’s table', () => {
 
   test('corrects public courses of the register, which came without description and intakes', async () => {
     const reef = sql`select id from courses where register_code = '111111A'`
-    await app.db.execute(sql`delete from course_intakes where course_id in (${reef})`)
+    await app.db.execute(sql`delete from intakes where course_id in (${reef})`)
     await app.db.execute(sql`update courses set description_en = null where id in (${reef})`)
     const file = Buffer.from(csv([{ 'CRICOS Course Code': '111111A', 'Tuition Fee': '91500' }]))
     expect((await send(file)).data).toMatchObject({ updated: 1, failed: 0 })
