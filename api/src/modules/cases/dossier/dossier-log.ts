@@ -2,7 +2,7 @@ import { CASE_STATUS } from '@southbound/shared/contract/constants'
 import { and, asc, eq, ne, or } from 'drizzle-orm'
 import type { Actor, Context } from '#api/plugins/context.ts'
 import { tellParties } from '../case-notice.ts'
-import { holdCase } from '../case-work.ts'
+import { readCase } from '../case-work.ts'
 import { cases } from '../cases.tables.ts'
 import { deskOf } from '../desk.ts'
 import { writeLog } from '../log/case-log.ts'
@@ -31,7 +31,10 @@ export async function logDossierEdit(
     .where(and(ours, or(open, boundTo(ctx.actor) ?? undefined)))
     .orderBy(asc(cases.id))
   for (const { id } of found) {
-    const work = await holdCase(deskOf(ctx), id)
+    // Not held for the actor: the profile is his to change, also where a colleague works on the case.
+    const held = await readCase(ctx.db, id, true)
+    if (!held) continue
+    const work = { desk: deskOf(ctx), ...held }
     await writeLog(work, { action: 'edited_dossier' })
     await tellParties(work)
   }

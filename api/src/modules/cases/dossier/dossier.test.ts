@@ -319,6 +319,25 @@ describe('whose a dossier is', () => {
     ).toBe(40300)
   })
 
+  test('a member writes it though a colleague has another case of it, and the student reads it in both', async () => {
+    const { agent, student } = world.as
+    const id = await buildDossier(app, student)
+    const [own, other] = [
+      await submit(app, world, { datumStudentId: id, applyInfo: 'of the member' }),
+      await submit(app, world, { datumStudentId: id, applyInfo: 'of a colleague' }),
+    ]
+    for (const { caseId } of [own, other])
+      await app.call('POST /case/case/status', { body: { caseId, status: 4 } }, { as: agent })
+    const as = await member(app, agent, { 'cases.course': 'assigned', dossiers: 'assigned' })
+    await app.db.update(cases).set({ accepterId: as.accountId }).where(eq(cases.id, own.caseId))
+    const body = { id, value: { ...BASE, birthPlace: 'Foshan' } }
+    expect((await app.call('PUT /FillInfo/datumstudent', { body }, { as })).code).toBe(200)
+    for (const { caseId } of [own, other]) {
+      const log = await app.call('GET /case/getCaseLog/:caseId', { params: { caseId } }, { as: student })
+      expect(log.data.rows.at(-1)).toMatchObject({ action: 'edited_dossier' })
+    }
+  })
+
   test('a case leads to it as far as the scopes of dossiers and of its own kind reach', async () => {
     const id = await buildDossier(app, world.as.student)
     const { caseId } = await submit(app, world, { datumStudentId: id, applyInfo: 'by scope' })
