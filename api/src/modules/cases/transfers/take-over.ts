@@ -1,4 +1,4 @@
-import { ACCOUNT_TYPES, DELIVER_TYPES } from '@southbound/shared/contract/constants'
+import { ACCOUNT_TYPES, CASE_STATUS, DELIVER_TYPES } from '@southbound/shared/contract/constants'
 import { type AnyColumn, and, asc, eq, inArray, ne } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import { accounts } from '../../account/account.tables.ts'
@@ -13,8 +13,6 @@ import { bind } from '../people/bond.ts'
 import { endOtherAsks } from './expire.ts'
 import { handOverFiles } from './hand-over-files.ts'
 import type { TransferRow } from './transfers.tables.ts'
-
-const SENT = [2, 3, 4, 5, 6, 7, 8]
 
 /** The agency that keeps the profile until its student takes it over: what he may let it go on caring for. */
 export async function keeperOf(
@@ -57,7 +55,7 @@ export async function takeOver(work: Work, transfer: TransferRow, care: boolean)
 }
 
 async function casesAlong({ desk }: Work, dossierId: string): Promise<string[]> {
-  const sent = and(eq(cases.datumStudentId, dossierId), inArray(cases.status, SENT))
+  const sent = and(eq(cases.datumStudentId, dossierId), ne(cases.status, CASE_STATUS.draft))
   const along = await desk.db
     .select({ id: cases.id })
     .from(cases)
