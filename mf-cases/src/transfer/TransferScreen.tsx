@@ -18,6 +18,8 @@ import { ScreenHead } from '../components/ScreenHead.tsx'
 import { AnswerForm, type Mailed, type TransferAnswer } from './AnswerForm.tsx'
 import styles from './Transfer.module.css'
 
+/** The page was drawn from what has changed since: it is read anew. */
+const CHANGED = ['cases.transfer-changed', 'account.exists']
 const LOST: readonly string[] = ['network', 'server.fault']
 
 /** The page of a mailed link of kind transfer; its token is behind the '#'. */
@@ -57,7 +59,7 @@ function Answer({ found, token, onChanged }: AnswerProps) {
       setAnswered(await api('POST /case/transfer/answer', { body }))
     } catch (error) {
       const failure = error instanceof ApiError ? error.failure : ''
-      if (failure === 'cases.transfer-changed') onChanged()
+      if (CHANGED.includes(failure)) onChanged()
       // The answer of before was lost on its way back: it used the link up.
       if (failure === 'account.link-over' && lost.current === accept)
         return setAnswered({ caseId: null, accepted: accept })

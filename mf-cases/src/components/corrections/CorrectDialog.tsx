@@ -30,7 +30,8 @@ export default function CorrectDialog({ choices, onClose, onProposed }: CorrectD
     const [choiceId = '', status] = target.split(':')
     const body = { choiceId, version: detail.version, status: Number(status), reason }
     const done = await tryAct(() => api('POST /case/corrections', { body }), t('corrections.proposed'))
-    if (done) onProposed()
+    // Also after a refusal: the next try goes by the case as it is then.
+    onProposed()
     return done
   }
   return (
