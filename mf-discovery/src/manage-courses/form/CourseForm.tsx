@@ -22,7 +22,7 @@ interface Draft {
   version: number
   key: string
   values: CourseValues
-  base: CourseValues
+  base?: CourseValues
 }
 
 export function CourseForm({ group, course, values, onSaved, onReload }: CourseFormProps) {
@@ -68,7 +68,7 @@ export function CourseForm({ group, course, values, onSaved, onReload }: CourseF
   }
   const { run, busy, error } = useAct(save, { inPlace: (refusal) => applyFieldErrors(form, refusal) })
   const takeOver = () => {
-    if (kept) form.setFieldsValue(typedOver({ base: {}, ...kept }, values))
+    if (kept) form.setFieldsValue(typedOver({ ...kept, base: kept.base ?? {} }, values))
     setOffered(false)
     keep()
   }
