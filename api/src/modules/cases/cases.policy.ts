@@ -34,7 +34,7 @@ export type ActingPerson = Exclude<Party, 'system'>
 
 const { draft, submitted, inPool, inProgress, completed, unsuccessful, refused, archived } = CASE_STATUS
 
-const scopeOfCases = (actor: Actor, { caseType }: Pick<CaseRow, 'caseType'>) =>
+export const scopeOfCases = (actor: Actor, { caseType }: Pick<CaseRow, 'caseType'>) =>
   scopeOf(actor, caseType === CASE_TYPES.visa ? 'cases.visa' : 'cases.course')
 
 function isWithinScope(actor: Actor, { caseType, accepterId }: Pick<CaseRow, 'caseType' | 'accepterId'>) {

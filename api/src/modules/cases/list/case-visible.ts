@@ -25,7 +25,7 @@ export const anyOf = (ways: SQL[]): SQL => sql`(${sql.join(ways, sql` or `)})`
 /** The conditions of `visibleTo`, drafts too; each alone can be read by an index. */
 export function everyWay(actor: Actor): SQL[] {
   if (actor.role === 'operator') return [isSent]
-  const drafted = sql`(${cases.status} = ${draft} and ${cases.createdBy} = ${actor.accountId} and ${byScope(actor, sql`true`)})`
+  const drafted = sql`(${cases.status} = ${draft} and ${cases.createdBy} = ${actor.accountId} and ${ofOpenKinds(actor)})`
   return [...waysToSee(actor), drafted]
 }
 const isSent = sql`${cases.status} <> ${draft}`
@@ -84,6 +84,9 @@ export function choiceSeenBy({ accountId, schoolId }: Actor, choice: string, hea
 /** The rule of `isWithinScope`, as a condition. */
 export const withinScope = (actor: Actor): SQL =>
   byScope(actor, sql`${cases.accepterId} = ${actor.accountId}`)
+
+/** Of a kind that the actor opens at all. */
+export const ofOpenKinds = (actor: Actor): SQL => byScope(actor, sql`true`)
 
 /** The rule of `isWithColleague`, as a condition: that no colleague has the case. */
 const untaken = ({ accountId }: Actor): SQL => sql`(coalesce(${cases.accepterId}, ${accountId}) = ${accountId}

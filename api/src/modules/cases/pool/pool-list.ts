@@ -9,6 +9,7 @@ import { schools } from '../../catalogue/schools.tables.ts'
 import { lookups } from '../../reference/reference.tables.ts'
 import { caseChoices, cases } from '../cases.tables.ts'
 import { readAgency } from '../catalogue.ts'
+import { ofOpenKinds } from '../list/case-visible.ts'
 import { visaChoices } from '../visa/visa.tables.ts'
 import { licensedFor } from '../visa/visa-licence.ts'
 import { ANSWER_DAYS, byOthers, byReached, isWanted, POOL_DAYS } from './pool.policy.ts'
@@ -122,6 +123,7 @@ async function poolOf(db: Database, actor: Actor) {
   const gone = new Date(Date.now() - (POOL_DAYS + ANSWER_DAYS) * DAY_MS).toISOString()
   const waiting = and(
     eq(cases.status, CASE_STATUS.inPool),
+    ofOpenKinds(actor),
     await licensedFor(db, actor.agencyId, new Date()),
     isNull(cases.poolReviewAt),
     withoutOwnCopy(actor),

@@ -67,3 +67,22 @@ test('a visa of a regulated country is announced to licensed agencies alone', as
   await submitVisa(app, world, { ...POOL, deliverId: undefined, orderVisaParamList: [AU] })
   expect(await told()).toEqual([app.accounts.agent.account])
 })
+
+test('whom no case of its kind opens neither lists, reads nor takes a request', async () => {
+  await license(app, world.agencyId, 'MARN')
+  const ofPool = { ...POOL, deliverId: undefined, orderVisaParamList: [AU] }
+  const visa = (await submitVisa(app, world, ofPool)).caseId
+  const course = (await request()).caseId
+  const as = await member(app, world.as.agent, SCOPE_PRESETS.counsellor)
+  const listed = async (session: Session) =>
+    (await app.call('POST /case/servicePool', { body: {} }, { as: session })).data.rows.map(
+      (row) => row.caseId,
+    )
+  expect(await listed(world.as.agent)).toEqual(expect.arrayContaining([visa, course]))
+  expect(await listed(as)).toContain(course)
+  expect(await listed(as)).not.toContain(visa)
+  const read = await app.call('POST /case/servicepoolinfo', { body: { caseId: visa } }, { as })
+  expect(read.code).toBe(40430)
+  const take = (id: string) => app.call('POST /case/takeCaseFromPool/:id', { params: { id } }, { as })
+  expect([(await take(visa)).code, (await take(course)).code]).toEqual([40430, 200])
+})

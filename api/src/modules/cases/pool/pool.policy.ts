@@ -7,6 +7,7 @@ import { accounts, maySignIn } from '../../account/account.tables.ts'
 import { schools } from '../../catalogue/schools.tables.ts'
 import { openChoices } from '../case-notice.ts'
 import type { Work } from '../case-work.ts'
+import { scopeOfCases } from '../cases.policy.ts'
 import { type CaseRow, caseChoices, cases } from '../cases.tables.ts'
 import { readAgency } from '../catalogue.ts'
 import { askerNow } from '../people/applicant.views.ts'
@@ -43,13 +44,14 @@ export const byOthers = (actor: Actor) =>
 /** Who may take a request, now or when an operator lets others take it again. */
 export type Taker = Pick<Actor, 'accountId' | 'agencyId' | 'schoolId'>
 
-/** Verified agencies that serve the case, and the one school that it names. */
+/** Verified agencies that serve the case, and the one school that it names; of their people those who open its kind. */
 export const mayTake = async (
   db: Database,
-  actor: Taker,
+  actor: Actor,
   found: Omit<Work, 'desk'>,
   now = new Date(),
-): Promise<boolean> => !isHidden(found.row, now) && mayBeGiven(db, actor, found)
+): Promise<boolean> =>
+  scopeOfCases(actor, found.row) !== 'none' && !isHidden(found.row, now) && mayBeGiven(db, actor, found)
 
 /** The same rule, also for what is hidden from the pool. */
 export async function mayBeGiven(
