@@ -47,6 +47,7 @@ const MATRIX: readonly [row: string, calls: RegExp, allowed: readonly Who[], inp
   ['moves of an office', /^GET \/case\/moves$/, ['agent', 'institution']],
   ['board, filters and tags of an office', / \/case\/(board|filters|tags)\b/, ['agent', 'institution']],
   ['hand over within an office', /^POST \/case\/(getTransEffectData|transCase)$/, ['agent', 'institution']],
+  ['take over what waits in one’s office', /^POST \/case\/takeOver\b/, ['agent', 'institution']],
   ['hand over between school accounts', /^POST \/case\/schoolTransCase\b/, ['institution']],
   ['transfer by a mailed link', /^POST \/case\/transfer\/(mailed|answer)$/, EVERYBODY],
   [

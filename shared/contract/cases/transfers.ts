@@ -71,6 +71,14 @@ export const transfers = calls({
     changes: true,
     fails: ['cases.not-found', 'cases.transfer-target', 'cases.staff-rest'],
   },
+  // What was left to one's office, for oneself.
+  'POST /case/takeOver/:id': {
+    params: ById,
+    data: Moved,
+    access: 'cases.office',
+    changes: true,
+    fails: ['cases.not-found', 'cases.transfer-target', 'cases.staff-rest'],
+  },
   // a: a case, b: an account of one's institution.
   'POST /case/schoolTransCase/:a/:b': {
     params: CaseAndTarget,
@@ -115,7 +123,13 @@ export const transfers = calls({
     params: Type.Object({ caseId: Id }),
     data: Type.Object({
       ...Rows(Transfer).properties,
-      can: Type.Object({ handOver: Type.Boolean(), changeAgent: Type.Boolean(), toStudent: Type.Boolean() }),
+      can: Type.Object({
+        handOver: Type.Boolean(),
+        /** Versions of before do not name it. */
+        takeOver: Type.Optional(Type.Boolean()),
+        changeAgent: Type.Boolean(),
+        toStudent: Type.Boolean(),
+      }),
     }),
     access: 'cases.see',
     fails: ['cases.not-found'],

@@ -146,6 +146,7 @@ const PATHS: { [M in Method]: Record<Paths<M>, true> } = {
     '/case/takeCaseFromPool/:id': true,
     '/case/putCaseBackToPool/:id': true,
     '/case/transCase': true,
+    '/case/takeOver/:id': true,
     '/case/schoolTransCase/:a/:b': true,
     '/case/transAgency/:a/:b': true,
     '/case/transStuAccount': true,

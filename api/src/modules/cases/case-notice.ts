@@ -4,7 +4,7 @@ import { officeOf } from '#api/plugins/owner.ts'
 import { accounts, maySignIn } from '../account/account.tables.ts'
 import { type CaseText, deliverNotice, type MailedGroup } from '../account/notice.service.ts'
 import type { Work } from './case-work.ts'
-import { isOpenChoice } from './cases.policy.ts'
+import { isOpenChoice, waitsInOffice } from './cases.policy.ts'
 import { caseRedPoints } from './cases.tables.ts'
 import { reachOf } from './people/reach.ts'
 
@@ -118,8 +118,12 @@ export async function applicantsOf({ desk, row }: Pick<Work, 'desk' | 'row'>): P
   return [found?.here ? applicantId : (found?.parentId ?? applicantId)]
 }
 
-function hearsOf({ caseType, accepterId }: Work['row']) {
+function hearsOf(row: Work['row']) {
+  const { caseType, accepterId, deliverType, deliverId } = row
   const reach = reachOf(caseType, sql`${accounts.id}`)
+  const office = deliverType === DELIVER_TYPES.agency ? accounts.agencyId : accounts.schoolId
+  if (waitsInOffice(row))
+    return sql`(${reach} = 'all' or (${reach} = 'assigned' and ${office} = ${deliverId}))`
   return accepterId
     ? sql`(${reach} = 'all' or (${reach} = 'assigned' and ${accounts.id} = ${accepterId}))`
     : sql`${reach} = 'all'`

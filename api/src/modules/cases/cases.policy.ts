@@ -42,9 +42,15 @@ function isWithinScope(actor: Actor, { caseType, accepterId }: Pick<CaseRow, 'ca
   return reach === 'all' || (reach === 'assigned' && accepterId === actor.accountId)
 }
 
+/** Left to the office: it waits there for whoever takes it over. */
+export const waitsInOffice = ({ status, accepterId }: Pick<CaseRow, 'status' | 'accepterId'>): boolean =>
+  status === inProgress && accepterId === null
+const reaches = (actor: Actor, it: Delivery): boolean =>
+  isWithinScope(actor, it) || (waitsInOffice(it) && scopeOfCases(actor, it) !== 'none')
+
 /** Whether a case was sent to the actor's agency or school. */
 export function deliveredTo(actor: Actor, it: Delivery): boolean {
-  if (it.status === draft || it.status === inPool || it.deliverId === null || !isWithinScope(actor, it))
+  if (it.status === draft || it.status === inPool || it.deliverId === null || !reaches(actor, it))
     return false
   return (
     (it.deliverType === DELIVER_TYPES.agency && it.deliverId === actor.agencyId) ||

@@ -25,7 +25,7 @@ import { answerTransfer, mailedTransfer } from './transfers/answer.ts'
 import { transferEffect } from './transfers/effect.ts'
 import { listFormer } from './transfers/former-agency.ts'
 import { transAgency, transStuAccount } from './transfers/propose.ts'
-import { schoolTransCase, transCase } from './transfers/staff-transfer.ts'
+import { schoolTransCase, takeOverCase, transCase } from './transfers/staff-transfer.ts'
 import { callBackTransfer, listTransfers, reversCase } from './transfers/undo.ts'
 
 export const casesHandlers: Handlers<typeof cases> = {
@@ -66,6 +66,7 @@ export const casesHandlers: Handlers<typeof cases> = {
   'POST /case/putCaseBackToPool/:id': putCaseBackToPool,
   'POST /case/getTransEffectData': transferEffect,
   'POST /case/transCase': transCase,
+  'POST /case/takeOver/:id': takeOverCase,
   'POST /case/schoolTransCase/:a/:b': schoolTransCase,
   'POST /case/transAgency/:a/:b': transAgency,
   'POST /case/transStuAccount': transStuAccount,

@@ -69,6 +69,13 @@ test('what may be begun has a button, nothing else does', async () => {
   expect(screen.queryByRole('heading', { name: 'Hand-over' })).toBeNull()
 })
 
+test('a case that waits in the office is taken over from here', async () => {
+  const TAKE = 'POST /case/takeOver/:id'
+  const { user, server } = show({ can: { ...NOTHING, takeOver: true } }, { [TAKE]: { moved: 1 } }, 'zh')
+  await user.click(await screen.findByRole('button', { name: '接手办理' }))
+  await waitFor(() => expect(server.inputsOf(TAKE)).toEqual([{ params: { id: '9' } }]))
+})
+
 function Page() {
   const [version, setVersion] = useState(1)
   const detail = { caseId: '9', version, orderParamList: [], receiver: { id: '3' } } as unknown as CaseData

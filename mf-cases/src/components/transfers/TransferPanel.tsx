@@ -64,8 +64,18 @@ function Begin({ can, onDone }: { can: Transfers['can']; onDone: () => void }) {
     notify.success(t('transfer.asked'))
     onDone()
   }
+  const { run: takeOver, busy } = useAct(async () => {
+    await api('POST /case/takeOver/:id', { params: { id: caseId } })
+    notify.success(t('transfer.takenOver'))
+    onDone()
+  })
   return (
     <div className={styles.acts}>
+      {can.takeOver && (
+        <Button small look="main" busy={busy} onClick={takeOver}>
+          {t('transfer.takeOver')}
+        </Button>
+      )}
       {can.handOver && (
         <DialogButton
           small

@@ -6,7 +6,7 @@ import type { Actor, Handler } from '#api/plugins/context.ts'
 import { scopeOf } from '../../account/account.service.ts'
 import { cases } from '../cases.tables.ts'
 import { dossiers } from '../dossier.tables.ts'
-import { withinScope } from '../list/case-visible.ts'
+import { reachedBy } from '../list/case-visible.ts'
 import { boundTo } from '../people/bond.ts'
 import { showDossierRow } from './dossier.views.ts'
 
@@ -42,7 +42,7 @@ function named(keyword: string | null | undefined) {
 const keptBy = (whose: SQL): SQL => sql`select ${dossiers.id} from ${dossiers} where ${whose}`
 /** By a case that the reader's scopes reach, as the dossier itself is opened. */
 const workedOnBy = (actor: Actor, whose?: SQL): SQL => sql`select ${cases.datumStudentId} from ${cases}
-  where ${and(eq(cases.status, CASE_STATUS.inProgress), receivedBy(actor), whose, withinScope(actor))}`
+  where ${and(eq(cases.status, CASE_STATUS.inProgress), receivedBy(actor), whose, reachedBy(actor))}`
 const own = ({ accountId }: Actor): SQL => keptBy(eq(dossiers.ownerId, accountId))
 /** Of students who let the reader's agency go on caring for them. */
 function bound(actor: Actor): SQL[] {

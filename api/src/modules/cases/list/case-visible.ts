@@ -13,7 +13,7 @@ import { officeOf } from '#api/plugins/owner.ts'
 import { partiesOf } from '../cases.policy.ts'
 import { type CaseRow, caseChoices, cases } from '../cases.tables.ts'
 
-const { draft, inPool } = CASE_STATUS
+const { draft, inPool, inProgress } = CASE_STATUS
 const NOTHING = sql`false`
 
 /** The rule of `maySeeCase`, as a condition. */
@@ -62,7 +62,7 @@ export function waitsFor(actor: Actor, row: CaseRow): boolean {
 function received(actor: Actor): SQL[] {
   const { agencyId, schoolId } = actor
   const sent = (deliverType: number, id: string) =>
-    sql`(${cases.deliverType} = ${deliverType} and ${cases.deliverId} = ${id} and ${cases.status} not in (${draft}, ${inPool}) and ${withinScope(actor)})`
+    sql`(${cases.deliverType} = ${deliverType} and ${cases.deliverId} = ${id} and ${cases.status} not in (${draft}, ${inPool}) and ${reachedBy(actor)})`
   if (agencyId) return [sent(2, agencyId)]
   if (!schoolId) return []
   if (scopeOf(actor, 'cases.course') !== 'all') return [sent(3, schoolId)]
@@ -84,6 +84,13 @@ export function choiceSeenBy({ accountId, schoolId }: Actor, choice: string, hea
 /** The rule of `isWithinScope`, as a condition. */
 export const withinScope = (actor: Actor): SQL =>
   byScope(actor, sql`${cases.accepterId} = ${actor.accountId}`)
+
+/** What an office received, as far as the actor's scopes go: also what waits there for a colleague. */
+export const reachedBy = (actor: Actor): SQL =>
+  byScope(
+    actor,
+    sql`(${cases.accepterId} = ${actor.accountId} or (${cases.accepterId} is null and ${cases.status} = ${inProgress}))`,
+  )
 
 /** Of a kind that the actor opens at all. */
 export const ofOpenKinds = (actor: Actor): SQL => byScope(actor, sql`true`)

@@ -7,7 +7,7 @@ import { findRegistered } from '../../account/client-account.service.ts'
 import { queueMail } from '../../account/mail.service.ts'
 import { issueToken } from '../../account/mailed-tokens.service.ts'
 import { holdCase, type Work } from '../case-work.ts'
-import { deliveredTo, partiesOf } from '../cases.policy.ts'
+import { deliveredTo, partiesOf, waitsInOffice } from '../cases.policy.ts'
 import { readAgency } from '../catalogue.ts'
 import { type Desk, deskOf } from '../desk.ts'
 import { keepsDossier } from '../dossier/dossier.policy.ts'
@@ -69,6 +69,7 @@ export async function transferRights(desk: Desk, actor: Actor, work: Pick<Work, 
   const serves = partiesOf(actor, row).some((party) => party !== 'applicant')
   return {
     handOver: deliveredTo(actor, row) && row.status === inProgress && maySend(actor),
+    takeOver: deliveredTo(actor, row) && waitsInOffice(row),
     changeAgent: free && isStudents && movesOn(row) && mayPropose(actor, work),
     toStudent: free && serves && !isStudents && (await mayGiveProfile(desk, actor, row.datumStudentId)),
   }

@@ -7,7 +7,7 @@ import { Refusal } from '#api/plugins/refusal.ts'
 import { ACCOUNT_STATUS } from '../../account/account.tables.ts'
 import { tellHandedOver } from '../case-notice.ts'
 import { holdCase, personAt, readCase, type Work, writeHeader } from '../case-work.ts'
-import { deliveredTo } from '../cases.policy.ts'
+import { deliveredTo, waitsInOffice } from '../cases.policy.ts'
 import { type Desk, deskOf } from '../desk.ts'
 import { writeLog } from '../log/case-log.ts'
 import { settle } from '../moves/case-settle.ts'
@@ -65,6 +65,17 @@ export const schoolTransCase: Handler<'POST /case/schoolTransCase/:a/:b'> = asyn
 ) => {
   if (ctx.actor.type !== ACCOUNT_TYPES.institution) ctx.fail('permission.denied')
   await toColleague(deskOf(ctx), a, b, 'school')
+  return { moved: 1 }
+}
+
+/** What waits in the office is taken over by any member whose scopes open its kind. */
+export const takeOverCase: Handler<'POST /case/takeOver/:id'> = async ({ params: { id } }, ctx) => {
+  const desk = deskOf(ctx)
+  const { accountId, type } = personAt(desk)
+  const { row } = await holdCase(desk, id)
+  if (!deliveredTo(personAt(desk), row)) desk.fail('cases.not-found')
+  if (!waitsInOffice(row)) desk.fail('cases.transfer-target')
+  await toColleague(desk, id, accountId, type === ACCOUNT_TYPES.institution ? 'school' : 'staff')
   return { moved: 1 }
 }
 

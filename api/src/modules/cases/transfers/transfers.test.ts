@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { CLOCK_STATE } from '@southbound/shared/contract/constants'
+import { CLOCK_STATE, SCOPE_PRESETS } from '@southbound/shared/contract/constants'
 import { and, eq } from 'drizzle-orm'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { lastMailTo } from '#testing/mail.ts'
 import { accounts, outboxMails } from '../../account/account.tables.ts'
 import { agencies, VERIFICATION } from '../../catalogue/agencies.tables.ts'
 import { application, buildDossier, buildWorld, type CaseWorld, inDays, submit } from '../cases.fixture.ts'
-import { caseLog, cases, consents, poolTakes } from '../cases.tables.ts'
+import { caseLog, caseRedPoints, cases, consents, poolTakes } from '../cases.tables.ts'
 import { caseClocks } from '../clocks/clocks.tables.ts'
 import { runDueJobs } from '../clocks/due-jobs.ts'
 import { dossiers } from '../dossier.tables.ts'
@@ -150,6 +150,34 @@ describe('left to the office', () => {
     await jobsIn(13)
     expect(await clocks(other)).toEqual(['OFFICE_POOL 1', 'STAFF_REST 3'])
     expect((await transCase([other], world.as.agent.accountId, world.as.agent)).code).toBe(200)
+  })
+
+  test('a counsellor of the kind sees it and takes it over for herself; one of the other kind does not', async () => {
+    const caseId = await accepted()
+    const counsellor = await member(app, world.as.agent, SCOPE_PRESETS.counsellor)
+    const visaOfficer = await member(app, world.as.agent, SCOPE_PRESETS.visaOfficer)
+    const params = { id: caseId }
+    const takeOver = async (as: Session) =>
+      (await app.call('POST /case/takeOver/:id', { params }, { as })).code
+    const listed = async (as: Session) => {
+      const body = { page: 1, rows: 100 }
+      const { rows } = (await app.call('POST /case/coursecaselist', { body }, { as })).data
+      return rows.some((row) => row.caseId === caseId)
+    }
+    expect([await sees(caseId, counsellor), await takeOver(counsellor)]).toEqual([false, 40430])
+    await app.db
+      .update(accounts)
+      .set({ agencyId: world.agencyId })
+      .where(eq(accounts.id, counsellor.accountId))
+    await transCase([caseId], null, world.as.agent)
+    const lit = await app.db.select().from(caseRedPoints).where(eq(caseRedPoints.caseId, caseId))
+    expect(lit.map(({ accountId }) => accountId)).toContain(counsellor.accountId)
+    expect([await sees(caseId, counsellor), await listed(counsellor)]).toEqual([true, true])
+    expect([await sees(caseId, visaOfficer), await listed(visaOfficer)]).toEqual([false, false])
+    expect([await takeOver(visaOfficer), await takeOver(world.as.agent)]).toEqual([40430, 40969])
+    expect([await takeOver(counsellor), await takeOver(colleague)]).toEqual([200, 40962])
+    expect((await rowOf(caseId)).accepterId).toBe(counsellor.accountId)
+    expect(await clocks(caseId)).toEqual(['OFFICE_POOL 3', 'STAFF_REST 1'])
   })
 
   test('after the day a case of the pool returns to it, and one that was sent to the office stays', async () => {
