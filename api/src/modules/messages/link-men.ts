@@ -2,8 +2,10 @@ import type { LinkMan } from '@southbound/shared/contract'
 import {
   ACCOUNT_TYPES,
   CASE_STATUS,
+  CASE_TYPES,
   DELIVER_TYPES,
   PLATFORM_RECEIVER,
+  type ScopeLevel,
 } from '@southbound/shared/contract/constants'
 import { type SQL, sql } from 'drizzle-orm'
 import { anyId, type Database, rows } from '../../database/database.ts'
@@ -115,7 +117,7 @@ function knownTo(actor: Actor): SQL {
   if (agencyId)
     return sql`${wrote} union ${colleagues('agency_id', agencyId)} union ${knownToAgency(actor, agencyId)} ${wroteToOffice(actor)}`
   if (schoolId)
-    return sql`${wrote} union ${colleagues('school_id', schoolId)} union ${knownToSchool(schoolId)} ${wroteToOffice(actor)}`
+    return sql`${wrote} union ${colleagues('school_id', schoolId)} union ${knownToSchool(actor, schoolId)} ${wroteToOffice(actor)}`
   return actor.type === ACCOUNT_TYPES.student ? sql`${wrote} union ${knownToStudent(actor.accountId)}` : wrote
 }
 
@@ -133,17 +135,26 @@ const knownToStudent = (accountId: string) =>
   sql`select o.id from cases c ${sideOf(DELIVER_TYPES.agency, 'agency_id')} where c.applicant_id = ${accountId} and ${OPEN}
     union select o.id from cases c ${sideOf(DELIVER_TYPES.institution, 'school_id')} where c.applicant_id = ${accountId} and ${OPEN}`
 
-const knownToAgency = ({ accountId, scopes }: Actor, agencyId: string) =>
+/** Cases that the actor's scope of their kind reaches. */
+function reachedBy({ accountId, scopes }: Actor): SQL {
+  if (scopes === null) return sql`true`
+  const within = (reach: ScopeLevel) =>
+    reach === 'all' ? sql`true` : reach === 'assigned' ? sql`c.accepter_id = ${accountId}` : sql`false`
+  return sql`case when c.case_type = ${CASE_TYPES.visa} then ${within(scopes['cases.visa'])} else ${within(scopes['cases.course'])} end`
+}
+
+const knownToAgency = (actor: Actor, agencyId: string) =>
   sql`select c.applicant_id id from cases c where c.deliver_type = ${DELIVER_TYPES.agency} and c.deliver_id = ${agencyId} and ${OPEN}
-      and (${scopes === null || scopes['cases.course'] === 'all'} or c.accepter_id = ${accountId})
+      and ${reachedBy(actor)}
     union select o.id from cases c join case_choices h on h.case_id = c.id and h.lodged_at is not null
       join accounts o on o.school_id = h.institution_id and o.level = ${PRIMARY_LEVEL}
       where c.deliver_type = ${DELIVER_TYPES.agency} and c.deliver_id = ${agencyId}
     union select o.id from agency_schools r join accounts o on o.school_id = r.school_id and o.level = ${PRIMARY_LEVEL}
       where r.agency_id = ${agencyId} and r.state = 1`
 
-const knownToSchool = (schoolId: string) =>
+const knownToSchool = (actor: Actor, schoolId: string) =>
   sql`select c.applicant_id id from cases c where c.deliver_type = ${DELIVER_TYPES.institution} and c.deliver_id = ${schoolId} and ${OPEN}
+      and ${reachedBy(actor)}
     union select o.id from case_choices h join cases c on c.id = h.case_id and c.deliver_type = ${DELIVER_TYPES.agency}
       join accounts o on o.agency_id = c.deliver_id and (o.id = c.accepter_id or o.level = ${PRIMARY_LEVEL})
       where h.institution_id = ${schoolId} and h.lodged_at is not null
