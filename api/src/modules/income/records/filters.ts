@@ -1,6 +1,6 @@
 import type { Input, income } from '@southbound/shared/contract'
-import { OWED_STATES } from '@southbound/shared/contract/constants'
-import { and, eq, gte, ilike, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { COUNTERPARTY, OWED_STATES } from '@southbound/shared/contract/constants'
+import { and, eq, gte, ilike, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import { containing } from '#api/database/paging.ts'
 import { dayThere, dayThereIn } from '#api/day-there.ts'
 import type { Actor, Context } from '#api/plugins/context.ts'
@@ -10,6 +10,11 @@ import { incomeRecords } from '../income.tables.ts'
 
 export type Filters = Input<(typeof income)['POST /income/autoIncomeDetailExport']>['body']
 const r = incomeRecords
+/** The list shows who pays as the student. */
+const isStudentsOwn = eq(r.counterpartyType, COUNTERPARTY.student)
+
+/** Sums by institution keep apart who pays without one: of what a person records, the student or another office. */
+export const payerKey = sql<string>`coalesce(${r.institutionId}::text, ${r.counterpartyType} || ':' || lower(${r.counterpartyEn}))`
 
 /** By the day where the institution is, as all days of income are. */
 export function isOverdue(now = new Date()): SQL<boolean> {
@@ -31,7 +36,7 @@ export function matching(actor: Actor, filters: Filters): SQL {
     filters.institutionId ? eq(r.institutionId, filters.institutionId) : undefined,
     filters.staffId ? eq(staffFor(actor), filters.staffId) : undefined,
     filters.currency ? eq(r.currency, filters.currency) : undefined,
-    named ? ilike(r.studentName, named) : undefined,
+    named ? or(ilike(r.studentName, named), and(isStudentsOwn, ilike(r.counterpartyEn, named))) : undefined,
     filters.from ? gte(r.expectedAt, filters.from) : undefined,
     filters.to ? lte(r.expectedAt, filters.to) : undefined,
     filters.overdue ? isOverdue() : undefined,

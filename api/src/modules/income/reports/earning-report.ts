@@ -4,7 +4,7 @@ import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
 import type { Actor, Handler } from '#api/plugins/context.ts'
 import { accounts } from '../../account/account.tables.ts'
 import { incomeRecords } from '../income.tables.ts'
-import { checkReading, matching, staffFor, summed } from '../records/filters.ts'
+import { checkReading, matching, payerKey, staffFor, summed } from '../records/filters.ts'
 import { ownCurrency, ratesTo } from '../records/record.views.ts'
 import { recordSums, totalsOf } from '../records/record-list.ts'
 
@@ -21,7 +21,7 @@ const plain = (value: SQL): Group => ({ key: text(value), en: sql`${text(value)}
 const groupsFor = (actor: Actor): Readonly<Record<ReportGroup, Group>> => ({
   month: plain(sql`to_char(${r.expectedAt}, 'YYYY-MM')`),
   institution: {
-    key: text(sql`${r.institutionId}`),
+    key: text(payerKey),
     en: sql`max(coalesce(${r.institutionEn}, ${r.counterpartyEn}))`,
     cn: sql`max(coalesce(${r.institutionCn}, ${r.counterpartyCn}))`,
   },

@@ -8,7 +8,7 @@ import { type Cell, WORKBOOK_TYPE, workbookStream } from '#api/workbook.ts'
 import { scopeOf } from '../../account/account.service.ts'
 import { reasonWords } from '../events/notice-texts.ts'
 import { incomeRecords } from '../income.tables.ts'
-import { checkReading, type Filters, matching, summed } from '../records/filters.ts'
+import { checkReading, type Filters, matching, payerKey, summed } from '../records/filters.ts'
 import { type ShownRecord, showRecords } from '../records/record.views.ts'
 import { recordSums } from '../records/record-list.ts'
 import { wordsOf } from '../records/record-moves.ts'
@@ -166,7 +166,7 @@ async function assortmentRows(db: Database, where: SQL, locale: Locale): Promise
     })
     .from(r)
     .where(where)
-    .groupBy(r.category, r.institutionId, r.currency, sql`4`)
+    .groupBy(r.category, payerKey, r.currency, sql`4`)
     .orderBy(sql`4`, r.category, sql`2`, r.currency)
   const sums = ['expected', 'claimable', 'invoiced', 'received', 'overdue', 'clawedBack'] as const
   const head = ['month', 'category', 'institution', 'currency', 'count', ...sums] as const
