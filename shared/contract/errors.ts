@@ -67,6 +67,7 @@ export const ERRORS = {
   'cases.pool-idle': 40961,
   'cases.pool-sent': 40946,
   'cases.transfer-target': 40962,
+  'cases.transfer-scope': 40909,
   'cases.transfer-open': 40963,
   'cases.transfer-late': 40964,
   'cases.transfer-account': 40965,

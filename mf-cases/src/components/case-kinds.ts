@@ -4,6 +4,7 @@ import { paths } from '@southbound/shared/platform'
 /** Course and visa cases have one list and one page; this is what differs. */
 export const CASE_KINDS = {
   course: {
+    caseType: CASE_TYPES.course,
     wire: 'POST /case/coursecaselist',
     list: paths.courseApplications,
     apply: paths.courseApplication,
@@ -11,6 +12,7 @@ export const CASE_KINDS = {
     stages: STAGES,
   },
   visa: {
+    caseType: CASE_TYPES.visa,
     wire: 'POST /case/visacaselist',
     list: paths.visaApplications,
     apply: paths.visaApplication,

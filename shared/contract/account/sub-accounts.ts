@@ -7,6 +7,7 @@ import {
   Instant,
   Nullable,
   NullableText,
+  OneOf,
   Paging,
   Rows,
   Text,
@@ -58,6 +59,8 @@ const TransferAccount = Type.Object({
   remark: NullableText,
   openCases: Type.Integer(),
 })
+/** Only those who open cases of this kind. */
+const CaseType = Type.Optional(OneOf([1, 2]))
 const TransferList = Type.Object({ caseNum: Type.Integer(), data: Rows(TransferAccount) })
 
 export const subAccounts = calls({
@@ -178,7 +181,7 @@ export const subAccounts = calls({
   },
   'POST /account/getSchoolTransAccount/:id/8': {
     params: ById,
-    body: Type.Object({ ...Paging, keyword: Type.Optional(Text(80)) }),
+    body: Type.Object({ ...Paging, keyword: Type.Optional(Text(80)), caseType: CaseType }),
     data: TransferList,
     access: 'account.transfer',
     fails: ['account.not-found', 'permission.denied'],
@@ -187,7 +190,11 @@ export const subAccounts = calls({
     body: Type.Object({
       ...Paging,
       transParams: Type.Optional(
-        Type.Object({ accountId: Type.Optional(Nullable(Id)), keyword: Type.Optional(Nullable(Text(80))) }),
+        Type.Object({
+          accountId: Type.Optional(Nullable(Id)),
+          keyword: Type.Optional(Nullable(Text(80))),
+          caseType: CaseType,
+        }),
       ),
     }),
     data: TransferList,

@@ -34,8 +34,8 @@ const Transfer = Type.Object({
   can: Type.Object({ undo: Type.Boolean(), callBack: Type.Boolean() }),
 })
 const Moved = Type.Object({ moved: Type.Integer() })
-/** Why a case of several was not handed over: it left the office, it is closed or that colleague's, or the colleague rests from it. */
-const LEFT_WHY = ['gone', 'state', 'rest'] as const
+/** Why a case of several was not handed over: it left the office, it is closed or that colleague's, the colleague rests from it or does not open its kind. */
+const LEFT_WHY = ['gone', 'state', 'rest', 'scope'] as const
 const MovedOf = Type.Object({
   moved: Type.Integer(),
   /** `refNo` of cases that are still the office's. */
@@ -69,7 +69,7 @@ export const transfers = calls({
     data: MovedOf,
     access: 'account.transfer',
     changes: true,
-    fails: ['cases.not-found', 'cases.transfer-target', 'cases.staff-rest'],
+    fails: ['cases.not-found', 'cases.transfer-target', 'cases.transfer-scope', 'cases.staff-rest'],
   },
   // What was left to one's office, for oneself.
   'POST /case/takeOver/:id': {
@@ -77,7 +77,7 @@ export const transfers = calls({
     data: Moved,
     access: 'cases.office',
     changes: true,
-    fails: ['cases.not-found', 'cases.transfer-target', 'cases.staff-rest'],
+    fails: ['cases.not-found', 'cases.transfer-target', 'cases.transfer-scope', 'cases.staff-rest'],
   },
   // a: a case, b: an account of one's institution.
   'POST /case/schoolTransCase/:a/:b': {
@@ -85,7 +85,13 @@ export const transfers = calls({
     data: Moved,
     access: 'account.transfer',
     changes: true,
-    fails: ['cases.not-found', 'cases.transfer-target', 'cases.staff-rest', 'permission.denied'],
+    fails: [
+      'cases.not-found',
+      'cases.transfer-target',
+      'cases.transfer-scope',
+      'cases.staff-rest',
+      'permission.denied',
+    ],
   },
   // a: a case, b: an agency. The student is mailed a link to sign; nothing moves before.
   'POST /case/transAgency/:a/:b': {

@@ -103,7 +103,12 @@ export function CaseList({ kind }: { kind: CaseKind }) {
               {mayHandOver && movable.length > 0 && (
                 <DialogButton
                   dialog={(onClose) => (
-                    <HandOverDialog caseIds={movable} onClose={onClose} onDone={changed} />
+                    <HandOverDialog
+                      caseIds={movable}
+                      caseType={CASE_KINDS[kind].caseType}
+                      onClose={onClose}
+                      onDone={changed}
+                    />
                   )}
                 >
                   {t('transfer.handOverCount', { count: movable.length })}

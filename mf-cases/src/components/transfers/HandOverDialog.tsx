@@ -21,6 +21,7 @@ const MOST = 100
 const OFFICE = 'office'
 interface HandOverDialogProps {
   caseIds: string[]
+  caseType: number
   onClose: () => void
   onDone: () => void
 }
@@ -37,18 +38,18 @@ async function eachToSchool(caseIds: readonly string[], accountId: string): Prom
 }
 
 /** What goes along, and to which colleague. */
-export default function HandOverDialog({ caseIds, onClose, onDone }: HandOverDialogProps) {
+export default function HandOverDialog({ caseIds, caseType, onClose, onDone }: HandOverDialogProps) {
   const { t, locale } = useText('cases')
   const { user } = useSession()
   const effect = useCall('POST /case/getTransEffectData', { body: { caseIds } })
   const isSchool = user?.type === ACCOUNT_TYPES.institution
   const agents = useCall(
     'POST /account/getTransferAccount',
-    isSchool ? null : { body: { page: 1, rows: MOST } },
+    isSchool ? null : { body: { page: 1, rows: MOST, transParams: { caseType } } },
   )
   const schools = useCall(
     'POST /account/getSchoolTransAccount/:id/8',
-    isSchool && user ? { params: { id: user.id }, body: { page: 1, rows: MOST } } : null,
+    isSchool && user ? { params: { id: user.id }, body: { page: 1, rows: MOST, caseType } } : null,
   )
   const found = isSchool ? schools : agents
   const people = found.data?.data.rows ?? []

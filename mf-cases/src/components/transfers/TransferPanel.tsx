@@ -58,7 +58,7 @@ export function TransferPanel() {
 
 function Begin({ can, onDone }: { can: Transfers['can']; onDone: () => void }) {
   const { t } = useText('cases')
-  const { caseId, receiver, orderParamList } = useShownCase().detail
+  const { caseId, caseType, receiver, orderParamList } = useShownCase().detail
   const changeAgent = async (agencyId: string) => {
     await api('POST /case/transAgency/:a/:b', { params: { a: caseId, b: agencyId } })
     notify.success(t('transfer.asked'))
@@ -79,7 +79,9 @@ function Begin({ can, onDone }: { can: Transfers['can']; onDone: () => void }) {
       {can.handOver && (
         <DialogButton
           small
-          dialog={(onClose) => <HandOverDialog caseIds={[caseId]} onClose={onClose} onDone={onDone} />}
+          dialog={(onClose) => (
+            <HandOverDialog caseIds={[caseId]} caseType={caseType} onClose={onClose} onDone={onDone} />
+          )}
         >
           {t('transfer.handOver')}
         </DialogButton>

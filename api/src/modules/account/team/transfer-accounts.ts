@@ -1,5 +1,5 @@
 import type { account, Data } from '@southbound/shared/contract'
-import { ACCOUNT_TYPES, PAGE_ROWS } from '@southbound/shared/contract/constants'
+import { ACCOUNT_TYPES, CASE_TYPES, PAGE_ROWS, type ScopeName } from '@southbound/shared/contract/constants'
 import { and, asc, count, eq, ilike, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '#api/database/database.ts'
@@ -15,12 +15,13 @@ interface Asked {
   page?: number
   rows?: number
   keyword?: string | null
+  caseType?: number
 }
 const parent = alias(accounts, 'parent')
 
 export const transferAccounts: Handler<'POST /account/getTransferAccount'> = async ({ body }, ctx) => {
   const from = body.transParams?.accountId ?? ctx.actor.accountId
-  const list = await transferList(ctx, from, { ...body, keyword: body.transParams?.keyword })
+  const list = await transferList(ctx, from, { ...body, ...body.transParams })
   return list ?? ctx.fail('account.not-found')
 }
 
@@ -35,7 +36,7 @@ export const schoolTransferAccounts: Handler<'POST /account/getSchoolTransAccoun
 async function transferList(
   ctx: Asking,
   from: string,
-  { page = 1, rows = PAGE_ROWS.short, keyword }: Asked,
+  { page = 1, rows = PAGE_ROWS.short, keyword, caseType }: Asked,
 ): Promise<TransferList | null> {
   const { db, actor } = ctx
   if (!(await findColleague(db, actor, from))) return null
@@ -44,7 +45,7 @@ async function transferList(
   const where = and(
     colleagues(actor),
     eq(accounts.status, ACCOUNT_STATUS.active),
-    opensCases,
+    opensCases(caseType),
     ne(accounts.id, from),
     named,
   )
@@ -65,10 +66,15 @@ async function transferList(
   return { caseNum: await countOpenWorkOf(ctx, from), data: { rows: shown, total: counted?.total ?? 0 } }
 }
 
-/** Not one whose scopes open no case of either kind. */
-const opensCases = sql`not exists (select 1 from sub_accounts closed where closed.account_id = ${accounts.id}
-  and coalesce(closed.scopes ->> 'cases.course', 'none') = 'none'
-  and coalesce(closed.scopes ->> 'cases.visa', 'none') = 'none')`
+/** Not one whose scopes open no case of this kind; without a kind, of either. */
+function opensCases(caseType?: number): SQL {
+  const isClosed = (scope: ScopeName) => sql`coalesce(closed.scopes ->> ${scope}, 'none') = 'none'`
+  const closed = and(
+    caseType === CASE_TYPES.visa ? undefined : isClosed('cases.course'),
+    caseType === CASE_TYPES.course ? undefined : isClosed('cases.visa'),
+  )
+  return sql`not exists (select 1 from sub_accounts closed where closed.account_id = ${accounts.id} and ${closed})`
+}
 
 const select = (db: Database, where: SQL | undefined) =>
   db

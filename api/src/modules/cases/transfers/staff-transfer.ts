@@ -16,6 +16,7 @@ import { leaveToOffice, restsUntil } from '../pool/office-pool.ts'
 import { addTransfer } from './transfer-rows.ts'
 
 type Office = Pick<Actor, 'type' | 'agencyId' | 'schoolId'>
+type Held = Pick<Work, 'desk' | 'row'>
 type Colleague = { id: string; nickname: string }
 type Trans = 'POST /case/transCase'
 type Left = Data<(typeof cases)[Trans]>['left'][number]
@@ -23,6 +24,7 @@ const WHY: Partial<Record<Failure, Left['why']>> = {
   'cases.not-found': 'gone',
   'cases.transfer-target': 'state',
   'cases.staff-rest': 'rest',
+  'cases.transfer-scope': 'scope',
 }
 
 export const transCase: Handler<Trans> = async ({ body: { caseIds, accountId } }, ctx) => {
@@ -91,9 +93,10 @@ async function toColleague(desk: Desk, caseId: string, accountId: string, kind: 
   const work = await holdCase(desk, caseId)
   const actor = personAt(desk)
   if (!deliveredTo(actor, work.row)) desk.fail('cases.not-found')
-  const to = await colleague(work, actor, accountId)
+  const to = await memberOf(work, actor, accountId)
   const isOpen = work.row.status === CASE_STATUS.inProgress
   if (!to || !isOpen || to.id === work.row.accepterId) return desk.fail('cases.transfer-target')
+  if (!to.opens) desk.fail('cases.transfer-scope')
   const rest = await restsUntil(work, to.id)
   if (rest) desk.fail('cases.staff-rest', { at: rest.slice(0, 16).replace('T', ' ') })
   const from = work.row.accepterId
@@ -120,23 +123,25 @@ export async function giveTo(work: Work, to: Colleague | null, action: string): 
   if (to) await tellHandedOver(work, to.id, from)
 }
 
+/** An active account of the same agency or institution that opens cases of this kind. */
+export async function colleague(work: Held, office: Office, id: string): Promise<Colleague | null> {
+  const found = await memberOf(work, office, id)
+  return found?.opens ? found : null
+}
+
 /**
- * An active account of the same agency or institution that opens cases of this kind. Its row is held: who is being
+ * An active account of the same agency or institution, and whether it opens cases of this kind. Its row is held: who is being
  * released is given nothing, and is not released while he is given something.
  */
-export async function colleague(
-  { desk, row }: Pick<Work, 'desk' | 'row'>,
-  office: Office,
-  id: string,
-): Promise<Colleague | null> {
+async function memberOf({ desk, row }: Held, office: Office, id: string) {
   const own = office.agencyId
     ? sql`coalesce(a.agency_id, p.agency_id) = ${office.agencyId}`
     : sql`coalesce(a.school_id, p.school_id) = ${office.schoolId}`
-  const [found] = await rows<Colleague>(
+  const [found] = await rows<Colleague & { opens: boolean }>(
     desk.db,
-    sql`select a.id::text as id, a.nickname from accounts a left join accounts p on p.id = a.parent_id
+    sql`select a.id::text as id, a.nickname, ${opensKind(row.caseType, sql`a.id`)} as opens from accounts a left join accounts p on p.id = a.parent_id
       where a.id = ${id} and a.status = ${ACCOUNT_STATUS.active} and a.type = ${office.type} and ${own}
-        and ${opensKind(row.caseType, sql`a.id`)} for key share of a`,
+        for key share of a`,
   )
   return found ?? null
 }

@@ -104,6 +104,24 @@ describe('to a colleague', () => {
 })
 
 describe('several to a colleague', () => {
+  test('only who opens their kind is offered; another is refused for that reason', async () => {
+    const [one, other] = [await accepted(), await accepted()]
+    const visaOfficer = await member(app, world.as.agent, SCOPE_PRESETS.visaOfficer)
+    const offered = async (caseType?: number) => {
+      const body = { page: 1, rows: 100, transParams: { caseType } }
+      const { data } = await app.call('POST /account/getTransferAccount', { body }, { as: world.as.agent })
+      return data.data.rows.some(({ id }) => id === visaOfficer.accountId)
+    }
+    expect([await offered(), await offered(1), await offered(2)]).toEqual([true, false, true])
+    expect(await transCase([one, other], visaOfficer.accountId, world.as.agent)).toMatchObject({
+      code: 40909,
+      message: expect.stringMatching(/rights do not include/),
+    })
+    await app.db.update(cases).set({ caseType: 2 }).where(eq(cases.id, one))
+    const mixed = await transCase([one, other], visaOfficer.accountId, world.as.agent)
+    expect(mixed.data).toMatchObject({ moved: 1, left: [{ caseId: other, why: 'scope' }] })
+  })
+
   test('go on without the one that was moved meanwhile, which is named; none moves for another office', async () => {
     const ids = [await accepted(), await accepted(), await accepted()] as const
     const [mine, given, gone] = ids
