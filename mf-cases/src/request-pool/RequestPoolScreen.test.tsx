@@ -121,6 +121,17 @@ test('an empty pool says so; a pool that cannot be read can be tried again', asy
   expect(await screen.findByText('No open request matches your service areas.')).toBeTruthy()
 })
 
+test('an empty list names its cause: the filters, or an agency that is not verified yet', async () => {
+  const none = { 'POST /case/servicePool': { rows: [], total: 0 } }
+  const { user, address, unmount } = show(none, 'en', '/account/request-pool?country=0065')
+  expect(await screen.findByText('No request matches these filters.')).toBeTruthy()
+  await user.click(screen.getByRole('link', { name: 'Show every request' }))
+  await waitFor(() => expect(address()).toBe('/account/request-pool'))
+  unmount()
+  show({ 'POST /case/servicePool': { rows: [], total: 0, closed: true } }, 'zh')
+  expect(await screen.findByText('通过认证后即可查看需求。')).toBeTruthy()
+})
+
 const INFO = 'POST /case/servicepoolinfo'
 test('a request shows what may be known, who had it before, and is asked for by its country', async () => {
   const take = { taker: { nameEn: 'Bridge', nameCn: '桥梁' }, takenAt: row.since, returnedAt: row.since }

@@ -1,10 +1,10 @@
 import { PAGE_ROWS } from '@southbound/shared/contract/constants'
-import { api, pick, setDots, tryAct, useCall, useGo, useText } from '@southbound/shared/platform'
+import { api, Link, paths, pick, setDots, tryAct, useCall, useGo, useText } from '@southbound/shared/platform'
 import { confirm } from '@southbound/shared/ui/desk/dialog'
 import { Empty, Time } from '@southbound/shared/ui/desk/panel'
 import { DeskTable, listed, type TableColumn, useListUrl } from '@southbound/shared/ui/desk/table'
 import { lazyPart } from '@southbound/shared/ui/lazy-part'
-import { Button, Wrap } from '@southbound/shared/ui/page'
+import { Button, ButtonLink, Wrap } from '@southbound/shared/ui/page'
 import { Suspense, useEffect, useState } from 'react'
 import { useCaseChanges } from '../components/case/use-case-changes.ts'
 import { CASE_KINDS, kindOf } from '../components/case-kinds.ts'
@@ -107,7 +107,9 @@ export default function RequestPoolScreen() {
         label={t('pool.title')}
         columns={columns}
         rowKey={(row) => row.caseId}
-        empty={<Empty title={t('pool.empty')}>{t('pool.emptyText')}</Empty>}
+        empty={
+          <EmptyPool filtered={Object.values(filter).some(Boolean)} closed={pool.data?.closed === true} />
+        }
         {...listed(pool, page, ROWS, onPage)}
       />
       {opened && (
@@ -116,5 +118,21 @@ export default function RequestPoolScreen() {
         </Suspense>
       )}
     </Wrap>
+  )
+}
+
+function EmptyPool({ filtered, closed }: { filtered: boolean; closed: boolean }) {
+  const { t } = useText('cases')
+  if (closed) return <Empty title={t('pool.closed')}>{t('pool.closedText')}</Empty>
+  if (!filtered) return <Empty title={t('pool.empty')}>{t('pool.emptyText')}</Empty>
+  const action = (
+    <ButtonLink as={Link} to={paths.requestPool()}>
+      {t('pool.showAll')}
+    </ButtonLink>
+  )
+  return (
+    <Empty title={t('pool.nothing')} actions={action}>
+      {t('list.nothingText')}
+    </Empty>
   )
 }

@@ -85,7 +85,12 @@ export const pool = calls({
       keyword: Type.Optional(Text(80)),
       ...Paging,
     }),
-    data: Rows(PoolRequest),
+    data: Type.Object({
+      rows: Type.Array(PoolRequest),
+      total: Type.Integer(),
+      /** The office takes no requests until it is verified and published. */
+      closed: Type.Optional(Type.Boolean()),
+    }),
     access: 'cases.pool',
   },
   // One request, still without the applicant's identity, with its history.

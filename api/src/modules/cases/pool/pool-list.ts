@@ -27,8 +27,8 @@ export const servicePool: Handler<Pool> = async (
   { db, actor },
 ) => {
   const seen = await poolOf(db, actor)
-  const where = seen && and(seen, filterOf(asked))
-  if (!where) return { rows: [], total: 0 }
+  if (!seen) return { rows: [], total: 0, closed: true }
+  const where = and(seen, filterOf(asked))
   const found = await db
     .select()
     .from(cases)

@@ -86,3 +86,19 @@ test('whom no case of its kind opens neither lists, reads nor takes a request', 
   const take = (id: string) => app.call('POST /case/takeCaseFromPool/:id', { params: { id } }, { as })
   expect([(await take(visa)).code, (await take(course)).code]).toEqual([40430, 200])
 })
+
+test('to an agency that is not verified the pool says that it is closed, to another that it is empty', async () => {
+  const pool = async () =>
+    (
+      await app.call(
+        'POST /case/servicePool',
+        { body: { keyword: 'nothing like it' } },
+        { as: world.as.agent },
+      )
+    ).data
+  expect(await pool()).toEqual({ rows: [], total: 0 })
+  const set = (publicState: number) =>
+    app.db.update(agencies).set({ publicState }).where(eq(agencies.id, world.agencyId))
+  await set(1)
+  expect(await pool()).toEqual({ rows: [], total: 0, closed: true })
+})
