@@ -33,7 +33,6 @@ type Movable = Line & Pick<ChoiceRow, 'depositAmount'>
 export type ActingPerson = Exclude<Party, 'system'>
 
 const { draft, submitted, inPool, inProgress, completed, unsuccessful, refused, archived } = CASE_STATUS
-
 export const scopeOfCases = (actor: Actor, { caseType }: Pick<CaseRow, 'caseType'>) =>
   scopeOf(actor, caseType === CASE_TYPES.visa ? 'cases.visa' : 'cases.course')
 
@@ -43,8 +42,7 @@ function isWithinScope(actor: Actor, { caseType, accepterId }: Pick<CaseRow, 'ca
 }
 
 /** Left to the office: it waits there for whoever takes it over. */
-export const waitsInOffice = ({ status, accepterId }: Pick<CaseRow, 'status' | 'accepterId'>): boolean =>
-  status === inProgress && accepterId === null
+export const waitsInOffice = (it: Delivery) => it.status === inProgress && it.accepterId === null
 const reaches = (actor: Actor, it: Delivery): boolean =>
   isWithinScope(actor, it) || (waitsInOffice(it) && scopeOfCases(actor, it) !== 'none')
 
@@ -120,7 +118,6 @@ export const maySeeChoice = (actor: Actor, it: Header, choices: readonly Line[],
 
 export const includesAny = (allowed: readonly Party[] | undefined, parties: readonly Party[]) =>
   parties.some((party) => allowed?.includes(party))
-
 /** To take from the pool, and to put back. */
 export const mayUsePool = (actor: Actor): boolean => scopeOf(actor, 'pool.take') !== 'none'
 
