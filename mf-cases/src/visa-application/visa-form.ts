@@ -6,7 +6,14 @@ import { agentAsked, type DraftForm } from '../components/application/draft-kind
 import type { ApplicationKind } from '../components/application/use-application.ts'
 import { type CaseData, fetchCase } from '../components/case/use-case.ts'
 import { type ContactForm, contactsFromCase, contactsToBody } from '../components/contacts.ts'
-import { NEW_VISA, toParam, type VisaParam, withoutCourses } from '../components/visa/visa-param.ts'
+import {
+  hasHalfDependant,
+  isBlank,
+  NEW_VISA,
+  toParam,
+  type VisaParam,
+  withoutCourses,
+} from '../components/visa/visa-param.ts'
 
 type Body = InputOf<'POST /case/visa'>['body']
 export interface VisaForm extends DraftForm, ChosenAgent, ContactForm {
@@ -42,8 +49,8 @@ const WAYS = {
 const DRAFT = { caseSource: CASE_SOURCES.draft, status: draft } as const
 
 /** A visa counts once its country and category are chosen. */
-export const chosenVisas = ({ visas }: Pick<VisaForm, 'visas'>): VisaParam[] =>
-  visas.filter(({ country, visaCategoryCode }) => country && visaCategoryCode)
+const isChosen = ({ country, visaCategoryCode }: VisaParam) => Boolean(country && visaCategoryCode)
+export const chosenVisas = ({ visas }: Pick<VisaForm, 'visas'>): VisaParam[] => visas.filter(isChosen)
 
 function toBody(form: VisaForm, submit: boolean): Body {
   const { caseId, version, consents, dossierId, way, agencyId } = form
@@ -113,6 +120,7 @@ export const VISAS: ApplicationKind<VisaForm> = {
   begin,
   fromCase,
   wordsOf,
+  isHalf: ({ visas }) => visas.some((visa) => hasHalfDependant(visa) || !(isChosen(visa) || isBlank(visa))),
   taken: (begun, asked) => {
     const agent = agentAsked(begun, asked)
     return { form: { ...begun, ...agent }, note: agent && 'added' }

@@ -3,7 +3,7 @@ import { bus, keepDraft } from '@southbound/shared/platform'
 import { fakeApi, refuse } from '@southbound/shared/testing'
 import { type ApplicationForm, EMPTY, type PickedCourse } from '../../course-application/application.ts'
 import { COURSES } from '../../course-application/begin.ts'
-import { VISAS } from '../../visa-application/visa-form.ts'
+import { VISAS, type VisaForm } from '../../visa-application/visa-form.ts'
 import type { CaseData } from '../case/use-case.ts'
 import { DraftKeeper, type DraftView } from './draft-keeper.ts'
 
@@ -212,6 +212,51 @@ test('the same application that is opened again while it is saved is no conflict
   await pass(1_300)
   expect(draft.view.save.kind).toBe('saved')
   expect([bodies().length, row.version]).toEqual([1, 1])
+})
+
+test('a family member or visa that is half typed outlives a saving, and a draft that is left while it is saved', async () => {
+  const saved = {
+    ...server().detail(),
+    version: 1,
+    orderVisaParamList: [],
+    visaDemand: null,
+  }
+  fakeApi({ 'POST /case/visa': saved })
+  const visaKept = (caseId: string) =>
+    keepDraft<{ form: VisaForm }>(`visa-application:${caseId}`).load()?.form.visas
+  const begun = () => {
+    const draft = new DraftKeeper(VISAS)
+    draft.signedIn('1')
+    draft.start(VISAS.empty, null)
+    return draft
+  }
+  const half = [
+    {
+      country: '0061',
+      visaCategoryCode: '500-HE',
+      demandType: 1,
+      dependants: [{ name: 'Mei', relation: '', birthDate: '' }],
+    },
+    { country: '0065', visaCategoryCode: '', demandType: 1 },
+  ] as VisaForm['visas']
+  const draft = begun()
+  draft.change({ visas: half, applyInfo: 'Hello' })
+  await pass(1_300)
+  expect([draft.view.save.kind, visaKept('new'), visaKept('7')]).toEqual(['saved', undefined, half])
+  const again = new DraftKeeper(VISAS)
+  again.signedIn('1')
+  again.start(VISAS.fromCase(saved), saved)
+  expect(again.view.form.visas).toEqual(half)
+  again.change({ visas: half.slice(0, 1).map((visa) => ({ ...visa, dependants: [] })), applyInfo: 'Hello' })
+  await again.flush()
+  expect(visaKept('7')).toBeUndefined()
+
+  const left = begun()
+  left.change({ visas: half })
+  const saving = left.flush()
+  left.start({ ...VISAS.empty, caseId: '8', version: 4 }, { ...saved, caseId: '8' })
+  await saving
+  expect([visaKept('new'), visaKept('7')]).toEqual([undefined, half])
 })
 
 test.each([COURSES, VISAS] as const)(

@@ -130,12 +130,10 @@ export class DraftKeeper<Form extends DraftForm> {
       detail,
       save: { kind: 'saved', at: updatedAt },
     })
-    const kept = this.kept(caseId)
-    if (!this.isChanged()) kept.clear()
-    else {
-      this.hold()
-      this.later(PAUSE_MS)
-    }
+    const isChanged = this.isChanged()
+    if (isChanged || this.kind.isHalf?.(this.view.form)) this.hold()
+    else this.kept(caseId).clear()
+    if (isChanged) this.later(PAUSE_MS)
   }
 
   stop(): void {
@@ -157,7 +155,8 @@ export class DraftKeeper<Form extends DraftForm> {
     const words = this.kind.wordsOf(form)
     try {
       const detail = await this.kind.commit(form, false)
-      if (opened !== this.opened && !this.shows(detail.caseId, words)) return this.forget(form.caseId, words)
+      if (opened !== this.opened && !this.shows(detail.caseId, words))
+        return this.forget(form.caseId, words, detail)
       this.adopt(detail, words)
       this.turn = 0
     } catch (error) {
@@ -172,11 +171,14 @@ export class DraftKeeper<Form extends DraftForm> {
     return form.caseId === caseId || (form.caseId === null && this.kind.wordsOf(form) === words)
   }
 
-  /** Saved after it was left. */
-  private forget(caseId: string | null, words: string): void {
-    const kept = this.kept(caseId)
-    const form = kept.load()?.form
-    if (form && this.kind.wordsOf(form) === words) kept.clear()
+  /** Saved after it was left: what is half typed is kept with the draft that was made of the rest. */
+  private forget(before: string | null, words: string, { caseId, version }: CaseData): void {
+    const left = this.kept(before)
+    const was = left.load()
+    if (!was?.form || this.kind.wordsOf(was.form) !== words) return
+    left.clear()
+    if (this.kind.isHalf?.(was.form))
+      this.kept(caseId).save({ ...was, form: { ...was.form, caseId, version } })
   }
 
   private async failed(error: ApiError): Promise<void> {

@@ -17,6 +17,8 @@ export interface DraftKind<Form extends DraftForm> {
   fromCase: (detail: CaseData) => Form
   /** Forms of equal words need no saving. */
   wordsOf: (form: Form) => string
+  /** Whether it holds what a draft goes without until it is whole. */
+  isHalf?: (form: Form) => boolean
   /** The part that does not hold once the application is for another person. */
   ofAnother?: (form: Form) => Partial<Form>
   /** What was begun in this tab, with what the address asks for now. */

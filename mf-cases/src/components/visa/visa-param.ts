@@ -17,6 +17,10 @@ const isWhole = ({ name, relation, birthDate }: Dependant) =>
   Boolean(name.trim() && relation.trim() && birthDate)
 const isEmpty = (person: Dependant) => Object.values(person).every((value) => !value?.trim())
 
+export const isBlank = (visa: VisaParam): boolean =>
+  !(visa.country || visa.visaCategoryCode || visa.stream || visa.coeNumbers?.length) &&
+  (visa.dependants ?? []).every(isEmpty)
+
 /** A family member who is named in part: sent without him, the visa would be for fewer people. */
 export const hasHalfDependant = ({ dependants }: VisaParam): boolean =>
   (dependants ?? []).some((person) => !isWhole(person) && !isEmpty(person))
