@@ -343,3 +343,29 @@ describe('accounts for payments', () => {
     expect(await app.db.$count(incomeAccounts)).toBe(1)
   })
 })
+
+test('what students pay by hand is added up by student, and found by the name that the list shows', async () => {
+  const { strangerAgent } = world.as
+  const paid = (counterpartyName: string) =>
+    app.call(
+      'POST /income/record',
+      {
+        body: {
+          category: 5,
+          counterpartyType: 2,
+          counterpartyName,
+          currency: 'AUD',
+          amount: '100.00',
+          expectedAt: '2026-07-01',
+        } as never,
+      },
+      { as: strangerAgent },
+    )
+  for (const name of ['Zhou Wei', 'zhou wei', 'Li Lan']) expect((await paid(name)).code).toBe(200)
+  const { rows: groups } = (await report(strangerAgent, { groupBy: 'institution' })).data
+  expect(groups.map(({ nameEn, count }) => [nameEn?.toLowerCase(), count])).toEqual([
+    ['li lan', 1],
+    ['zhou wei', 2],
+  ])
+  expect((await list(strangerAgent, { student: 'Zhou' })).data.total).toBe(2)
+})
