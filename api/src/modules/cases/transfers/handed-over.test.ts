@@ -50,7 +50,7 @@ test('a hand-over is mailed to who has the case now, and the way back to who had
 
 test('nobody is given a case of a kind that is closed to him, nor offered as who takes it', async () => {
   const { caseId } = await accepted()
-  expect((await give(caseId, finance)).code).toBe(40962)
+  expect((await give(caseId, finance)).code).toBe(40909)
   expect(await accepterOf(caseId)).toBe(world.as.agent.accountId)
   const listed = await app.call('POST /account/getTransferAccount', { body: {} }, { as: world.as.agent })
   const ids = listed.data.data.rows.map(({ id }) => id)
