@@ -327,26 +327,6 @@ describe('a course is refused', () => {
     expect([reply.code, faults(reply)]).toEqual([40000, [fault]])
   })
 
-  test('where the field of a course changes and its detailed field stays that of before', async () => {
-    const content = tertiary(campusId, { registerCode: null, foeDetailed: null })
-    const { broad, narrow } = { broad: content.foeBroad, narrow: content.foeNarrow }
-    const other = narrow?.startsWith('03') ? ['08', '0803'] : ['03', '0301']
-    const detailed = { foeBroad: other[0], foeNarrow: other[1], foeDetailed: `${other[1]}01` }
-    const { data } = await saveRaw({ ...content, ...detailed } as never)
-    const reply = await app.callRaw(
-      'POST /course/course',
-      {
-        body: {
-          courseId: data?.courseId,
-          version: data?.version ?? 0,
-          content: { ...content, ...detailed, foeBroad: broad, foeNarrow: narrow },
-        } as never,
-      },
-      { as: owner },
-    )
-    expect(faults(reply)).toEqual(['foeDetailed detailed-field'])
-  })
-
   test('in Chinese as well, and nothing of it is kept', async () => {
     const before = await app.db.select().from(courses)
     const reply = await app.callRaw(

@@ -23,14 +23,10 @@ export interface CourseSubject {
   brochureFileId: string | null
   agencyIds: ReadonlySet<string>
   courseIds: ReadonlySet<string>
-  fieldsOfEducation: ReadonlySet<string>
+  detailedFields: ReadonlySet<string>
 }
-const FIELDS_OF_EDUCATION = [
-  ['foeBroad', 'foeNarrow', 'foeDetailed'],
-  ['foe2Broad', 'foe2Narrow', 'foe2Detailed'],
-] as const
 type Stored = NamedIds &
-  Pick<CourseContent, 'requirements' | 'brochureFileId' | (typeof FIELDS_OF_EDUCATION)[number][number]>
+  Pick<CourseContent, 'requirements' | 'brochureFileId' | 'foeDetailed' | 'foe2Detailed'>
 
 /** What is stored may stay: lists change after a course was written, and documents are deleted. */
 export const subjectOf = (id: string | null, courseType: number, stored: Stored | null): CourseSubject => ({
@@ -42,9 +38,7 @@ export const subjectOf = (id: string | null, courseType: number, stored: Stored 
   brochureFileId: stored?.brochureFileId ?? null,
   agencyIds: new Set(stored ? agencyIdsOf(stored) : []),
   courseIds: new Set(stored ? courseIdsOf(stored) : []),
-  fieldsOfEducation: new Set(
-    FIELDS_OF_EDUCATION.flatMap((names) => (stored ? [String(names.map((name) => stored[name]))] : [])),
-  ),
+  detailedFields: new Set([stored?.foeDetailed, stored?.foe2Detailed].flatMap((code) => code ?? [])),
 })
 
 /** For drafts too; `field` is the path in the content. */
@@ -102,18 +96,21 @@ function levelBreaches(
 
 function fieldBreaches(
   content: CourseContent,
-  { fieldsOfEducation }: CourseSubject,
+  { detailedFields }: CourseSubject,
   known: KnownCodes,
 ): Breach[] {
-  return FIELDS_OF_EDUCATION.flatMap(([broadName, narrowName, detailedName]): Breach[] => {
+  const fields = [
+    ['foeBroad', 'foeNarrow', 'foeDetailed'],
+    ['foe2Broad', 'foe2Narrow', 'foe2Detailed'],
+  ] as const
+  return fields.flatMap(([broadName, narrowName, detailedName]): Breach[] => {
     const [broad, narrow, detailed] = [content[broadName], content[narrowName], content[detailedName]]
     if (broad && !known.fields.has(broad)) return [{ field: broadName, rule: 'unknown' }]
     const isKnown = !narrow || known.fields.has(narrow) || WHOLE_FIELD.test(narrow)
     if (!isKnown || (narrow && !narrow.startsWith(broad ?? 'none')))
       return [{ field: narrowName, rule: 'unknown' }]
     const within = narrow && !WHOLE_FIELD.test(narrow) ? narrow : (broad ?? 'none')
-    const isStored = fieldsOfEducation.has(String([broad, narrow, detailed]))
-    const fits = !detailed || isStored || isDetailed(detailed, within)
+    const fits = !detailed || detailedFields.has(detailed) || isDetailed(detailed, within)
     return fits ? [] : [{ field: detailedName, rule: 'detailed-field', values: { within } }]
   })
 }
