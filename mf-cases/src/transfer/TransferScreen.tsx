@@ -13,14 +13,13 @@ import {
   useText,
 } from '@southbound/shared/platform'
 import { Button, Card, FailedState, Notice, Skeleton, Wrap } from '@southbound/shared/ui/page'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ScreenHead } from '../components/ScreenHead.tsx'
 import { AnswerForm, type Mailed, type TransferAnswer } from './AnswerForm.tsx'
 import styles from './Transfer.module.css'
 
 /** The page was drawn from what has changed since: it is read anew. */
 const CHANGED = ['cases.transfer-changed', 'account.exists']
-const LOST: readonly string[] = ['network', 'server.fault']
 
 /** The page of a mailed link of kind transfer; its token is behind the '#'. */
 export default function TransferScreen() {
@@ -50,7 +49,6 @@ function Answer({ found, token, onChanged }: AnswerProps) {
   const { t } = useText('cases')
   const { user } = useSession()
   const [answered, setAnswered] = useState<DataOf<'POST /case/transfer/answer'> | null>(null)
-  const lost = useRef<boolean | null>(null)
   // A server of before does not say: nothing is opened there.
   const opens = found.hasAccount === false
   const answer = async (accept: boolean, more: TransferAnswer = {}) => {
@@ -60,10 +58,6 @@ function Answer({ found, token, onChanged }: AnswerProps) {
     } catch (error) {
       const failure = error instanceof ApiError ? error.failure : ''
       if (CHANGED.includes(failure)) onChanged()
-      // The answer of before was lost on its way back: it used the link up.
-      if (failure === 'account.link-over' && lost.current === accept)
-        return setAnswered({ caseId: null, accepted: accept })
-      if (LOST.includes(failure)) lost.current = accept
       throw error
     }
   }

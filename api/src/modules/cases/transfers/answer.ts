@@ -59,13 +59,22 @@ async function holdLinked({ db, fail }: Context<Answer>, token: string) {
   return { found, transfer: (await transferOf(db, id)) ?? over() }
 }
 
+/** The same answer again, as where the first was lost on its way back: it used the link up. */
+async function answeredBefore(db: Context['db'], token: string, answer: number): Promise<TransferRow | null> {
+  const { state, kind, subject } = await resolveToken(db, token)
+  const transfer = state === 'used' && kind === KIND && subject ? await transferOf(db, subject) : null
+  return transfer?.state === answer ? transfer : null
+}
+
 /** The link proves the address; of two answers one counts. */
 export const answerTransfer: Handler<Answer> = async ({ body }, ctx) => {
   const name = body.name?.trim() ?? ''
   if (body.accept && name.length < NAME.least) ctx.invalid('name', 'required')
+  const answer = body.accept ? TRANSFER_STATE.done : TRANSFER_STATE.declined
+  const before = await answeredBefore(ctx.db, body.token, answer)
+  if (before) return { caseId: before.caseId, accepted: body.accept }
   const password = await passwordOf(ctx, body)
   const { found, transfer } = await holdLinked(ctx, body.token)
-  const answer = body.accept ? TRANSFER_STATE.done : TRANSFER_STATE.declined
   if (!mayMoveTransfer(transfer.state, answer, ['applicant'])) ctx.fail('account.link-over')
   const { accept, agrees } = body
   const student = await signerOf(ctx, { transfer, accept, name, password, agrees }, found.row)

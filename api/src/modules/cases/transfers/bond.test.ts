@@ -84,7 +84,9 @@ test('a client opens an account by the link; the agency that he lets care writes
   const cipher = await encrypted(app, PASSWORD)
   expect((await answer(token, { ...cipher, care: true, agrees: true })).code).toBe(200)
   expect((await findByName(app.db, email))?.termsVersion).toMatch(/^20/)
-  expect((await answer(token, await encrypted(app, PASSWORD))).code).toBe(LINK_OVER)
+  // The same answer again is answered alike; another one finds the link used.
+  expect((await answer(token, await encrypted(app, PASSWORD))).data).toEqual({ caseId, accepted: true })
+  expect((await answer(token, { accept: false })).code).toBe(LINK_OVER)
 
   const login = { account: email, accountType: 1, ...(await encrypted(app, PASSWORD)) }
   expect((await app.call('POST /account/login', { body: login })).code).toBe(200)
