@@ -51,15 +51,17 @@ export async function knownRows(
   memory?: RowsInMemory,
 ): Promise<KnownRow[]> {
   const made = new Map<string, KnownRow>()
-  const turn = memory?.courseRows.turn ?? 0
+  // The memory of this reading: one that takes its place meanwhile begins with what is read after.
+  const kept = memory?.courseRows
+  const turn = kept?.turn ?? 0
   const make = (source: CourseSource) => {
     const row = knownRow(source, names)
     made.set(source.id, row)
-    memory?.courseRows.keep(source.id, row, turn)
+    kept?.keep(source.id, row, turn)
     return row
   }
   const find = (id: string) => {
-    const known = memory?.courseRows.get(id)
+    const known = kept?.get(id)
     const source = known ? undefined : memory?.cachedRows?.get(id)
     return known ?? (source && make(source))
   }
