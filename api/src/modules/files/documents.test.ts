@@ -8,6 +8,7 @@ import { SUB_STATUS, subAccounts } from '../account/team/team.tables.ts'
 import { buildDossier, buildWorld, type CaseWorld, force, submit } from '../cases/cases.fixture.ts'
 import { caseLog, cases } from '../cases/cases.tables.ts'
 import { agencies } from '../catalogue/agencies.tables.ts'
+import { schools } from '../catalogue/schools.tables.ts'
 import { openFile, paper, storePaper } from './files.fixture.ts'
 
 let app: TestApp
@@ -85,6 +86,22 @@ describe('open documents', () => {
       expect((await openFile(app, fileId, as)).code).toBe(200)
       expect(ids(await ofDossier(datumStudentId, 2, as))).toEqual([fileId])
     }
+  })
+
+  test('of a school are listed for its own people before the public sees it', async () => {
+    const { institution, strangerStudent } = world.as
+    const { fileId } = await storePaper(app, institution, { listType: '2' })
+    const ofSchool = (as: Session) =>
+      app.call('GET /school/documents/:id', { params: { id: world.schoolId }, query: {} }, { as })
+    const { state } = schools
+    const [before] = await app.db.select({ state }).from(schools).where(eq(schools.id, world.schoolId))
+    await app.db.update(schools).set({ state: 1 }).where(eq(schools.id, world.schoolId))
+    expect(ids(await ofSchool(institution))).toContain(fileId)
+    expect((await ofSchool(strangerStudent)).code).not.toBe(200)
+    await app.db
+      .update(schools)
+      .set(before as { state: number })
+      .where(eq(schools.id, world.schoolId))
   })
 
   test('of a student are not the papers of one profile or case, for who works on another', async () => {

@@ -31,15 +31,16 @@ export const documentsOfAgency: Handler<'POST /agency/public/InternalDocument'> 
   return agency.accountId ? openDocumentsOf(db, agency.accountId, asked) : { rows: [], total: 0 }
 }
 
-/** Documents of the account that keeps the school. */
+/** Documents of the account that keeps the school; its own people see them before the public does. */
 export const documentsOfSchool: Handler<'GET /school/documents/:id'> = async (
   { params: { id }, query },
-  { db, fail },
+  { db, actor, fail },
 ) => {
+  const isPublic = actor?.schoolId === id ? undefined : eq(schools.state, PUBLISHED)
   const [school] = await db
     .select({ id: schools.id })
     .from(schools)
-    .where(and(eq(schools.id, id), eq(schools.state, PUBLISHED)))
+    .where(and(eq(schools.id, id), isPublic))
   if (!school) return fail('discovery.school-not-found')
   const [keeper] = await db
     .select({ id: accounts.id })
