@@ -1,7 +1,7 @@
 import { ORDER_STATE, ORDER_TYPE, PAY_TYPE } from '@southbound/shared/contract/constants'
 import { api, formatMoney, useText } from '@southbound/shared/platform'
+import { AmountDialog } from '../components/AmountDialog.tsx'
 import type { OrderFull } from '../orders/order-wire.ts'
-import { AmountDialog } from './AmountDialog.tsx'
 
 interface QuestionProps {
   order: OrderFull

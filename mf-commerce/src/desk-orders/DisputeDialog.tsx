@@ -2,10 +2,10 @@ import { formatMoney, notify, useAct, useCall, useText } from '@southbound/share
 import { askReason, confirm, Dialog } from '@southbound/shared/ui/desk/dialog'
 import { Button, NotRead } from '@southbound/shared/ui/desk/panel'
 import { useState } from 'react'
+import { AmountDialog } from '../components/AmountDialog.tsx'
 import { OrderFacts } from '../orders/OrderFacts.tsx'
 import styles from '../orders/Orders.module.css'
 import { may, type OrderFull } from '../orders/order-wire.ts'
-import { AmountDialog } from './AmountDialog.tsx'
 import { ProofList } from './ProofList.tsx'
 
 const DISPUTED = 8

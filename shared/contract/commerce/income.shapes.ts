@@ -59,6 +59,9 @@ export const IncomeRow = Type.Object({
   category: Type.Integer(),
   counterparty: Type.Object(Name),
   owner: Type.Object(Name),
+  /** Whether the reader's office keeps it, and who is on the other side; versions of before say neither. */
+  isOwn: Type.Optional(Type.Boolean()),
+  party: Type.Optional(Type.Object(Name)),
   caseId: Nullable(Id),
   choiceId: Nullable(Id),
   studentName: NullableText,

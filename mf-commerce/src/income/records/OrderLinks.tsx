@@ -1,10 +1,15 @@
-import { useAct, useCall, useText } from '@southbound/shared/platform'
+import { toCents } from '@southbound/shared/contract/constants'
+import { type DataOf, useAct, useCall, useText } from '@southbound/shared/platform'
 import { Button, Panel } from '@southbound/shared/ui/desk/panel'
 import { DeskTable, listed } from '@southbound/shared/ui/desk/table'
 import { useState } from 'react'
+import { AmountDialog } from '../../components/AmountDialog.tsx'
 import { money, type RecordDetail } from '../lists.ts'
 
 const ROWS = 8
+type Linkable = DataOf<'POST /income/itemOrderPage/:recordId'>['rows'][number]
+const smaller = (one: string, other: string): string => (toCents(one) < toCents(other) ? one : other)
+
 interface OrderLinksProps {
   detail: RecordDetail
   onDone: () => void
@@ -20,18 +25,12 @@ export function OrderLinks({ detail: { record, can }, onDone }: OrderLinksProps)
     body: { page, rows: ROWS },
   })
   const { run, busy } = useAct('POST /income/add/incomeOrder')
-  const link = async ({
-    orderId,
-    choiceId,
-    amount,
-  }: {
-    orderId: string | null
-    choiceId: string | null
-    amount: string | null
-  }) => {
-    if (!(await run({ body: { recordId, orderId, choiceId, amountApplied: amount ?? record.net } }))) return
+  const [asked, setAsked] = useState<Linkable | null>(null)
+  const link = async ({ orderId, choiceId }: Linkable, amountApplied: string) => {
+    if (!(await run({ body: { recordId, orderId, choiceId, amountApplied } }))) return false
     found.reload()
     onDone()
+    return true
   }
   return (
     <Panel title={t('income.links.title')} flush>
@@ -58,16 +57,31 @@ export function OrderLinks({ detail: { record, can }, onDone }: OrderLinksProps)
             title: '',
             cell: (row) =>
               (can.addItem || can.reverse) &&
-              row.amountApplied === null &&
+              (row.orderId !== null || row.amountApplied === null) &&
               (row.currency === null || row.currency === record.currency) && (
-                <Button small busy={busy} onClick={() => void link(row)}>
-                  {t('income.links.link')}
+                <Button
+                  small
+                  busy={busy}
+                  onClick={() => (row.orderId ? setAsked(row) : void link(row, record.net))}
+                >
+                  {t(row.amountApplied === null ? 'income.links.link' : 'income.links.change')}
                 </Button>
               ),
           },
         ]}
         {...listed(found, page, ROWS, setPage)}
       />
+      {asked && (
+        <AmountDialog
+          title={asked.code}
+          confirm={t('income.links.link')}
+          label={t('income.links.applied')}
+          currency={record.currency}
+          amount={asked.amountApplied ?? smaller(record.net, asked.amount ?? record.net)}
+          send={({ amount }) => link(asked, amount ?? record.net)}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </Panel>
   )
 }

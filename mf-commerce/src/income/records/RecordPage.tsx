@@ -16,7 +16,7 @@ import { money, type RecordDetail } from '../lists.ts'
 import { OrderLinks } from './OrderLinks.tsx'
 import { RecordActs } from './RecordActs.tsx'
 import { RecordItems } from './RecordItems.tsx'
-import { OwnAmount, RecordState } from './record-columns.tsx'
+import { OtherSide, OwnAmount, RecordState } from './record-columns.tsx'
 
 export function RecordPage({ recordId }: { recordId: string }) {
   const { t } = useText('commerce')
@@ -40,7 +40,9 @@ export function RecordPage({ recordId }: { recordId: string }) {
           <RecordActs detail={detail} onDone={found.reload} />
         </Panel>
         <RecordItems detail={detail} onDone={found.reload} />
-        {detail.record.side === 'owed' && <OrderLinks detail={detail} onDone={found.reload} />}
+        {detail.record.side === 'owed' && detail.record.isOwn !== false && (
+          <OrderLinks detail={detail} onDone={found.reload} />
+        )}
         <LogPanel detail={detail} />
       </div>
     </>
@@ -84,6 +86,7 @@ function Facts({ detail: { record, remark, clawbackUntil } }: { detail: RecordDe
     <Descriptions
       items={[
         { label: t('income.columns.net'), value: net },
+        { label: t('income.filters.direction'), value: <OtherSide row={record} /> },
         ...items.map(([label, value]) => ({ label, value })),
         {
           label: t('income.fact.case'),

@@ -32,6 +32,13 @@ export const reasonWords = (t: Say, reason: string): string => {
   return known ? t(`income.why.${known}`) : reason
 }
 
+const OWED_BY_READER = 2
+/** Who owes it to the reader, or to whom the reader owes it. */
+export function OtherSide({ row: { direction, party } }: { row: RecordData }) {
+  const { t, locale } = useText('commerce')
+  return [t(`income.direction.${direction as 1}`), party && pick(party, locale)].filter(Boolean).join(' · ')
+}
+
 /** In the reader's own currency, with the day of the rate. */
 export function OwnAmount({ row: { own, currency } }: { row: RecordData }) {
   const { t, locale } = useText('commerce')
@@ -57,6 +64,11 @@ export function useRecordColumns(): TableColumn<RecordData>[] {
           <Link to={address(row.recordId)}>{row.recordNo}</Link>
           {row.demo && <div className="small muted">{t('income.demo')}</div>}
           <div className="small muted">{t(`income.category.${row.category as 1}`)}</div>
+          {(row.direction === OWED_BY_READER || row.isOwn === false) && (
+            <div className="small muted">
+              <OtherSide row={row} />
+            </div>
+          )}
         </>
       ),
     },

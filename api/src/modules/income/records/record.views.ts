@@ -58,6 +58,10 @@ export async function showRecords(
       category: row.category,
       counterparty: { nameEn: row.counterpartyEn, nameCn: row.counterpartyCn },
       owner: { nameEn: row.ownerEn, nameCn: row.ownerCn },
+      isOwn: mine,
+      party: mine
+        ? { nameEn: row.counterpartyEn, nameCn: row.counterpartyCn }
+        : { nameEn: row.ownerEn, nameCn: row.ownerCn },
       caseId: row.caseId,
       choiceId: row.choiceId,
       studentName: row.studentName,

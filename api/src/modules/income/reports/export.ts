@@ -91,6 +91,8 @@ const COLUMNS = [
   'rateDay',
   'staff',
   'reason',
+  'direction',
+  'party',
 ] as const
 const decimal = (amount: string | null): Cell => (amount === null ? '' : { decimal: amount })
 
@@ -145,6 +147,8 @@ function cellsOf(row: ShownRecord, locale: Locale): Cell[] {
     row.own?.rateDay ?? '',
     row.staffName ?? '',
     reasonSaid(row.ineligibleReason, locale),
+    say(locale, `directions.${row.direction}` as 'directions.1'),
+    row.party ? pick(row.party, locale) : '',
   ]
 }
 
