@@ -246,8 +246,11 @@ describe('an export', () => {
         .update(incomeRecords)
         .set({ state: 8, ineligibleReason })
         .where(eq(incomeRecords.id, id as string))
-    const reasons = async (locale: 'en' | 'zh') =>
-      (await sheet('Detail', { state: 8 }, locale)).slice(1).map((row) => row.at(-1))
+    const heading = { en: 'Reason', zh: '原因' }
+    const reasons = async (locale: 'en' | 'zh') => {
+      const [head = [], ...rows] = await sheet('Detail', { state: 8 }, locale)
+      return rows.map((row) => row[head.indexOf(heading[locale])])
+    }
     expect(await reasons('zh')).toEqual(['Typed by a person', '学费未到账'])
     expect(await reasons('en')).toEqual(['Typed by a person', 'Tuition was not received'])
   })
