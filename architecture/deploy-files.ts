@@ -7,7 +7,7 @@ export const read = (path: string): string => readFileSync(join(ROOT, path), 'ut
 /** The documents of a file of deploy/. */
 export const yaml = <T>(path: string): T[] => loadAll(read(path)) as T[]
 
-/** What every node of Kubernetes is told. */
+/** The settings of every node of Kubernetes. */
 export const SITE_SETTINGS: Readonly<Record<string, string>> = Object.fromEntries(
   [...read('deploy/kubernetes/site.env').matchAll(/^(\w+)=(.*)$/gm)].map(([, name = '', value = '']) => [
     name,

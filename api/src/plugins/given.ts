@@ -45,7 +45,7 @@ export interface StaffWork {
 /** What a person has sent to others and is not over. */
 export interface SentWork {
   countOpen(db: Database, accountId: string): Promise<number>
-  /** Before the account is erased; who received it is told. */
+  /** Before the account is erased; who received it is notified. */
   withdrawOpen(job: { db: Database; pageAddress: PageAddress | null }, accountId: string): Promise<void>
 }
 

@@ -60,7 +60,7 @@ const deedsOf = (log: readonly Line[]): Line[] =>
     return at === (kept < 0 ? log.findIndex(isSame) : kept)
   })
 
-/** What happened to the order, the newest first; of what has no word here only a new state is told. */
+/** What happened to the order, the newest first; of what has no word here only a new state is shown. */
 export function OrderLog({ log }: { log: OrderFull['log'] }) {
   const { t } = useText('commerce')
   const said = ({ deed, toState }: Line): string | null => {

@@ -54,7 +54,7 @@ export function useMailbox() {
     window.addEventListener('online', reload, { once: true })
     return () => window.removeEventListener('online', reload)
   }, [lit, reload])
-  // What a live message would have told while the connection was away.
+  // What a live message would have announced while the connection was away.
   useBus('live.begun', reload)
   useEffect(() => {
     if (counts) setUnread({ message: counts.system + counts.user })

@@ -43,7 +43,7 @@ export const loader: Loader<NewsData> = async ({ params, signal }) => {
 const languageOf = ({ bodyEn, bodyCn }: Article, locale: Locale) =>
   langOf(locale === 'zh' ? bodyCn : bodyEn, locale) ?? (locale === 'zh' ? 'zh-Hans' : 'en')
 
-/** What the author tells search engines, in the reader's language alone. */
+/** What the author writes for search engines, in the reader's language alone. */
 const inLocale = (article: Article, name: 'seoTitle' | 'seoDescription', locale: Locale) =>
   article[`${name}${locale === 'zh' ? 'Cn' : 'En'}`]
 

@@ -10,7 +10,7 @@ export const VERIFICATION = {
 } as const
 export const DRAFT_STATE = { draft: 1, submitted: 2, published: 3, rejected: 4 } as const
 
-/** Of a verification: its owner is told, and the desk has it among those that are due. */
+/** Of a verification: its owner is notified, and the desk has it among those that are due. */
 export const RECHECK = { toldAfterMonths: 11, dueAfterMonths: 12 } as const
 
 export const PROFILE_MOVES = ['submit', 'withdraw', 'approve', 'reject', 'suspend', 'lift', 'block'] as const

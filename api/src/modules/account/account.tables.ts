@@ -50,7 +50,7 @@ export const accounts = pgTable('accounts', {
   version: integer().notNull().default(1),
 })
 export type AccountRow = typeof accounts.$inferSelect
-/** A condition: its person signs in, works and is told, also while a deletion waits. */
+/** A condition: its person signs in, works and is notified, also while a deletion waits. */
 export const maySignIn = inArray(accounts.status, [...MAY_SIGN_IN])
 
 export const sessions = pgTable('sessions', {

@@ -48,7 +48,7 @@ export async function tellParties(work: Work, audience: CaseAudience = {}): Prom
   work.desk.raise(told, { type, clz: ON, caseId: work.row.id })
 }
 
-/** Lights the point; answers who was not yet told of the group since it is lit: another group may have lit it. */
+/** Lights the point; answers who was not yet notified of the group since it is lit: another group may have lit it. */
 async function lightFor({ desk, row }: Work, ids: readonly string[], group: string): Promise<string[]> {
   const since = desk.now.toISOString()
   const untold = await desk.db

@@ -191,7 +191,7 @@ export const caseRedPoints = pgTable('case_red_points', {
   caseId: ref().notNull(),
   accountId: ref().notNull(),
   since: instant().notNull().defaultNow(),
-  /** The groups of events that the person was told of meanwhile. */
+  /** The groups of events that the person was notified of meanwhile. */
   told: text().array().notNull().default([]),
 })
 

@@ -19,7 +19,7 @@ export const chatConversations = pgTable('chat_conversations', {
   locale: text().$type<'en' | 'zh'>().notNull().default('en'),
   waitingSince: instant(),
   personRead: ref().notNull().default('0'),
-  /** The last line of which the person was told by mail. */
+  /** The last line of which the person was notified by mail. */
   personMailed: ref().notNull().default('0'),
   officeRead: ref().notNull().default('0'),
   personSeenAt: instant().notNull().defaultNow(),

@@ -107,7 +107,7 @@ export const announcements = pgTable('announcements', {
   audience: integer().array().notNull(),
   dismissible: boolean().notNull().default(true),
   isDemo: boolean().notNull().default(false),
-  /** Of which state the open tabs were told: 0 not begun, 1 running, 2 over. */
+  /** Of which state the open tabs were notified: 0 not begun, 1 running, 2 over. */
   told: smallint().notNull().default(0),
   version: integer().notNull().default(1),
   idempotencyKey: text(),

@@ -53,7 +53,7 @@ function drawnCover({ id, category }: Pick<Listed, 'id' | 'category'>) {
   return { cover, altEn, altCn }
 }
 
-/** What search engines are told instead of the headline and the summary. */
+/** What search engines read instead of the headline and the summary. */
 export const seoOf = ({ seoTitleEn, seoTitleCn, seoDescriptionEn, seoDescriptionCn }: ArticleRecord) => ({
   seoTitleEn,
   seoTitleCn,

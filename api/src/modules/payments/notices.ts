@@ -43,7 +43,7 @@ async function take(
     if (error instanceof NoticeRefused || error instanceof ProviderFault) return error
     throw error
   })
-  // Anyone can send what is refused: it is told, not kept. What cannot be checked now is sent again.
+  // Anyone can send what is refused: it is answered, not kept. What cannot be checked now is sent again.
   if (notice instanceof Error) {
     request.log.warn({ payType, why: notice.message }, 'a notice of a payment was refused')
     return reply.code(notice instanceof NoticeRefused ? 400 : 503).send()

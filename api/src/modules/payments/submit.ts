@@ -32,7 +32,7 @@ interface Chosen {
   order: OrderRow
   payment: PaymentRow
 }
-/** The order as the choice leaves it: another way may give it more time, and the provider is told how long. */
+/** The order as the choice leaves it: another way may give it more time, and the provider learns how long. */
 async function choose(ctx: Parameters<typeof payBy>[0], orderId: string, payType: number): Promise<Chosen> {
   const payment = await payBy(ctx, orderId, payType)
   return { payment, order: await holdOrder(ctx.db, orderId) }

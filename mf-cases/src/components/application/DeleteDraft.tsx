@@ -3,7 +3,7 @@ import { api, notify, useAct, useText } from '@southbound/shared/platform'
 import { confirm } from '@southbound/shared/ui/desk/dialog'
 import { Button } from '@southbound/shared/ui/desk/form'
 
-/** Deletes an application that was never sent, after a question; `named` tells one of several apart. */
+/** Deletes an application that was never sent, after a question; `named` distinguishes one of several. */
 export function DeleteDraft({ id, named, onGone }: { id: string; named?: string; onGone: () => unknown }) {
   const { t } = useText('cases')
   const { run, busy } = useAct(() =>

@@ -21,7 +21,7 @@ export const interest = calls({
     access: 'public',
     perMinute: 60,
   },
-  // The same of cards among results that came on the screen, told together.
+  // The same of cards among results that came on the screen, reported together.
   'POST /interest/shown': {
     body: Type.Object({
       targetKind: OneOf([1, 2, 3]),

@@ -34,7 +34,7 @@ export function useTypedBefore(find: () => Element | null, take: (typed: TypedBe
     const control = find() as Control | null
     if (!control || !isChanged(control)) return
     typed.current = control
-    // For `hasTyped`: no event told of it.
+    // For `hasTyped`: no event announced it.
     document.dispatchEvent(new Event('input'))
     latest.current(typedIn(control))
   }, [])

@@ -109,7 +109,7 @@ export async function endExports(db: Database, storage: FileStorage): Promise<vo
   await removeBytes(storage, keys).catch(sweptLater)
 }
 
-/** The person is told; an operator sees it among what was not delivered, and may try it again. */
+/** The person is notified; an operator sees it among what was not delivered, and may try it again. */
 async function giveUp(db: Database): Promise<void> {
   const failed = await db
     .update(dataExports)

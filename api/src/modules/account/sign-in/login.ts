@@ -106,7 +106,7 @@ export function begin(
   })
 }
 
-/** Times are told by the clock of where a person signed in last; who chose hours for his mails keeps their zone. */
+/** Times are shown by the clock of where a person signed in last; who chose hours for his mails keeps their zone. */
 async function timesAt(db: Database, times: MailTimes, said?: string): Promise<MailTimes> {
   const { zone, digest, quietFrom } = times
   const isChosen = zone && (digest || typeof quietFrom === 'number')

@@ -54,7 +54,7 @@ export async function showCorrections({
   }
 }
 
-/** The states that choices have had, as the log tells. */
+/** The states that choices have had, by the log. */
 export async function statesOf(db: Database, choiceIds: readonly string[]): Promise<Map<string, number[]>> {
   const states = new Map<string, number[]>()
   if (choiceIds.length === 0) return states

@@ -27,7 +27,7 @@ interface Signing {
 }
 /**
  * The applicant of a change of agency. A client: who is signed in as a student with the mailed address, or opens an
- * account with it now; the link alone declines, and nobody needs an account for that.
+ * account with it now; the link alone declines, and needs no account for that.
  */
 export async function signerOf(
   ctx: Answering,

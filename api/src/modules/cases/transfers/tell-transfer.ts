@@ -12,7 +12,7 @@ export async function tellAgencies(work: Work, toId: string): Promise<void> {
   await tellNext(work, toId, 'coming')
 }
 
-/** That no case comes, to the agency that was told of one. */
+/** That no case comes, to the agency that was notified of one. */
 export async function tellNotComing(
   work: Work,
   { toAgencyId }: Pick<TransferRow, 'toAgencyId'>,

@@ -33,7 +33,7 @@ async function endTerm(mailing: Mailing, row: AgreementRow): Promise<void> {
 const aYearLater = (day: string): string =>
   `${Number(day.slice(0, 4)) + 1}${day.slice(4).replace('-02-29', '-02-28')}`
 
-/** The nearest first, so that an agreement that is nearly over is told of once. */
+/** The nearest first, so that an agreement that is nearly over is announced once. */
 const DAYS_BEFORE = [30, 60] as const
 
 /** Both sides hear sixty and thirty days before an agreement ends that is not extended by itself. */

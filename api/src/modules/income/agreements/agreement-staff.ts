@@ -15,7 +15,7 @@ const COLLEAGUE = { accountId: accounts.id, name: accounts.nickname, office: sub
 
 /**
  * Whom an agreement may name. The agency knows its own people; the institution those who lodged with it, and
- * offices by their names: a draft alone tells it of no other person.
+ * offices by their names: a draft alone reveals no other person.
  */
 export async function coverable(
   db: Database,

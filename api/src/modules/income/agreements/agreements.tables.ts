@@ -56,7 +56,7 @@ export const agreements = pgTable('agreements', {
   /** The first day of force, and the day from which it has none. */
   activeFrom: day(),
   endedOn: day(),
-  /** Of sixty or thirty days before its end, what both sides were told last. */
+  /** Of sixty or thirty days before its end, what both sides were notified of last. */
   endTold: smallint(),
   stateSince: instant().notNull().defaultNow(),
   demo: boolean().notNull().default(false),

@@ -12,7 +12,7 @@ const say = sayingOf('message-reports', { en, zh })
 type Party = 'reporter' | 'sender'
 type Told = KeyOf<typeof en> extends infer Key ? (Key extends `${infer Name}.subject` ? Name : never) : never
 const { dismissed, warned, closed, suspended, lifted } = MESSAGE_REPORT
-/** Only the reporter is told of a dismissed report. */
+/** Only the reporter is notified of a dismissed report. */
 const TOLD: Readonly<Record<number, Readonly<Partial<Record<Party, Told>>>>> = {
   [dismissed]: { reporter: 'reporterDismissed' },
   [warned]: { reporter: 'reporterWarned', sender: 'senderWarned' },

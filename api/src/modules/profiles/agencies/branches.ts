@@ -30,7 +30,7 @@ export const namedAgencies = (
     .orderBy(id)
     .limit(MOST)
 
-/** Another one, that is public now or was chosen before; nobody is part of its own branch. */
+/** Another one, that is public now or was chosen before; no agency is part of its own branch. */
 export async function branchBreaches(
   db: Database,
   content: AgencyContent,

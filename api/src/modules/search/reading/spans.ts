@@ -7,12 +7,12 @@ export interface TextSpan {
   from: number
   to: number
   chosen: readonly ChosenSpans[]
-  /** It chooses nothing, and is told. */
+  /** It chooses nothing, and is reported. */
   unused?: boolean
 }
 /** The piece chooses nothing and stays what it was. */
 export const AS_WORDS = 'as words'
-/** The piece chooses nothing and is told. */
+/** The piece chooses nothing and is reported. */
 export const UNUSED = 'unused'
 /** Null where it only looks alike. */
 export type Pattern = readonly [

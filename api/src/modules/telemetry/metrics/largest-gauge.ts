@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client'
 
-/** Of what every process reads alike; not told where `read` finds null. */
+/** Of what every process reads alike; absent where `read` finds null. */
 export const largestGauge = (
   registry: Registry,
   name: string,

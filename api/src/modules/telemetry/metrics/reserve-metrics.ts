@@ -19,7 +19,7 @@ export interface Reserves {
   replica?: Replica | null
 }
 
-/** What is missed only on a bad day: a replica, certificates that still hold, a backup. Each is told only where there is one. */
+/** What is missed only on a bad day: a replica, certificates that still hold, a backup. Each is reported only where there is one. */
 export function meterReserves(registry: Registry, { config, replica }: Reserves): void {
   if (replica)
     largestGauge(
@@ -69,7 +69,7 @@ const shownAt = (publicUrl: string) => remembering(HOUR_MS, () => endOfShown(new
 function endOfShown({ protocol, hostname, port }: URL): Promise<number | null> {
   if (protocol !== 'https:') return Promise.resolve(null)
   const servername = isIP(hostname) ? undefined : hostname
-  // An ended one is told, too.
+  // An ended one is reported, too.
   const socket = connect({ host: hostname, port: Number(port) || 443, servername, rejectUnauthorized: false })
   return new Promise((done) => {
     const end = (seconds: number | null) => {

@@ -18,7 +18,7 @@ interface Upkeep {
 
 /** What stops without a visitor's request: work of the clock, and mails. Every node has the same, so processes are not added up. */
 export function meterUpkeep(registry: Registry, db: Database): void {
-  // Nothing is told while the database is away, which has alerts of its own.
+  // Nothing is reported while the database is away, which has alerts of its own.
   const upkeep = remembering(KEPT_MS, () => readUpkeep(db))
   const byJob = (name: string, help: string, valuesOf: (found: Upkeep) => ReadonlyMap<string, number>) =>
     new Gauge({

@@ -6,7 +6,7 @@ import { NoticeRefused, ProviderFault, type RawNotice } from '../provider.ts'
 const OLDEST_MS = 73 * HOUR_MS
 const AHEAD_MS = HOUR_MS / 12
 const NEEDED = ['auth-algo', 'cert-url', 'transmission-id', 'transmission-sig', 'transmission-time'] as const
-/** PayPal is asked about so many at a time; others are told to come again. */
+/** PayPal is asked about so many at a time; others are asked to come again. */
 const MOST_CHECKS = 8
 
 function isPaypals(address: string): boolean {

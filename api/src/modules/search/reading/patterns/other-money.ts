@@ -10,7 +10,7 @@ const LIMIT =
   '(?:(?:under|below|less than|up to|max(?:imum)?|within|over|budget(?: of| is)?|不超过|低于|少于|最多|预算(?:每年|一年)?(?:是|在|大概|大约|约)?|控制在)\\s?)?'
 const AFTER = '\\s?(?:以下|以内|之内|内|左右|以上)?(?:\\s?(?:a year|per year|每年|一年))?'
 
-/** Fees are those of a year in the money of their country: another amount is told as not understood. */
+/** Fees are those of a year in the money of their country: another amount is reported as not understood. */
 export const OTHER_MONEY: readonly Pattern[] = [
   [
     new RegExp(
