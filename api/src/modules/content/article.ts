@@ -1,11 +1,18 @@
 import type { content, Data } from '@southbound/shared/contract'
 import { and, eq, getTableColumns, ne, or, type SQL, sql } from 'drizzle-orm'
-import { type Database, idsOf } from '../../database/database.ts'
+import type { Database } from '../../database/database.ts'
 import type { Handler } from '../../plugins/context.ts'
-import { listed } from './article-order.ts'
 import { isPublic } from './content.policy.ts'
-import { type ArticleRecord, articleSlugs, articles } from './content.tables.ts'
-import { articleView, COVER, linksOf } from './content.views.ts'
+import { articleSlugs, articles } from './content.tables.ts'
+import {
+  articleRow,
+  articleView,
+  COVER,
+  type ListedArticle,
+  linksOf,
+  type ReadArticle,
+  ROW_COLUMNS,
+} from './content.views.ts'
 import { countView } from './views.ts'
 
 type ById = (typeof content)['POST /information/:id']
@@ -28,21 +35,35 @@ export const informationDetailsByTitle: Handler<ByTitle> = async ({ body }, ctx)
   return show(ctx.db, article)
 }
 
-type Found = ArticleRecord & Pick<Data<ById>, 'cover'>
-async function find(db: Database, wanted: SQL): Promise<Found | undefined> {
-  const columns = { ...getTableColumns(articles), cover: COVER }
-  const [article] = await db.select(columns).from(articles).where(and(wanted, isPublic()))
+async function find(db: Database, wanted: SQL): Promise<ReadArticle | undefined> {
+  const { searchText: _, ...columns } = getTableColumns(articles)
+  const [article] = await db
+    .select({ ...columns, cover: COVER })
+    .from(articles)
+    .where(and(wanted, isPublic()))
   return article
 }
 
-async function show(db: Database, article: Found): Promise<Data<ById>> {
-  const shared = sql`(select count(*) from unnest(tags) tag where tag = any(${sql.param(article.tags, articles.tags)}))`
-  const nearness = sql`2 * ${shared} + (category = ${article.category})::int * 2 + (country_codes && ${sql.param(article.countryCodes, articles.countryCodes)})::int`
+async function show(db: Database, article: ReadArticle): Promise<Data<ById>> {
+  const [related, links] = await Promise.all([relatedTo(db, article), linksOf(db, article)])
+  return articleView(article, related, links)
+}
+
+/** The nearest by tags, category and countries among the newest. */
+async function relatedTo(
+  db: Database,
+  { id, tags, category, countryCodes }: ReadArticle,
+): Promise<ListedArticle[]> {
+  const shared = sql`(select count(*) from unnest(tags) tag where tag = any(${sql.param(tags, articles.tags)}))`
+  const countries = sql.param(countryCodes, articles.countryCodes)
+  const nearness = sql`2 * ${shared} + (category = ${category})::int * 2 + (country_codes && ${countries})::int`
+  const nearest = sql`${nearness} desc, publish_at desc, id desc`
   const newest = sql`select id, tags, category, country_codes, publish_at from ${articles}
-    where ${isPublic()} and ${ne(articles.id, article.id)} order by publish_at desc, id desc limit ${NEWEST}`
-  const related = await idsOf(
-    db,
-    sql`select id from (${newest}) newest order by ${nearness} desc, publish_at desc, id desc limit ${RELATED}`,
-  )
-  return articleView(article, await listed(db, related), await linksOf(db, article))
+    where ${isPublic()} and ${ne(articles.id, id)} order by publish_at desc, id desc limit ${NEWEST}`
+  const found = await db
+    .select(ROW_COLUMNS)
+    .from(articles)
+    .where(sql`${articles.id} in (select id from (${newest}) newest order by ${nearest} limit ${RELATED})`)
+    .orderBy(nearest)
+  return found.map(articleRow)
 }

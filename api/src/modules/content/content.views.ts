@@ -53,19 +53,19 @@ function drawnCover({ id, category }: Pick<Listed, 'id' | 'category'>) {
   return { cover, altEn, altCn }
 }
 
+type Seo = Pick<ArticleRecord, `seo${'Title' | 'Description'}${'En' | 'Cn'}`>
 /** What search engines read instead of the headline and the summary. */
-export const seoOf = ({ seoTitleEn, seoTitleCn, seoDescriptionEn, seoDescriptionCn }: ArticleRecord) => ({
+export const seoOf = ({ seoTitleEn, seoTitleCn, seoDescriptionEn, seoDescriptionCn }: Seo) => ({
   seoTitleEn,
   seoTitleCn,
   seoDescriptionEn,
   seoDescriptionCn,
 })
 
-export function articleView(
-  row: ArticleRecord & { cover: Cover },
-  related: ListedArticle[],
-  links: Article['links'],
-): Article {
+/** Without the text that the search reads: it is as long as both bodies, and no page shows it. */
+export type ReadArticle = Omit<ArticleRecord, 'searchText'> & { cover: Cover }
+
+export function articleView(row: ReadArticle, related: ListedArticle[], links: Article['links']): Article {
   const { bodyCn, bodyEn, author, source, sourceUrl, updatedAt } = row
   // fromEntries loses the names of the keys.
   const listed = Object.fromEntries(
