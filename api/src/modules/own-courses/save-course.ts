@@ -16,7 +16,7 @@ import { movesOf, ownCourseView } from './own-course-view.ts'
 import type { CourseContent, CourseTableRow } from './own-courses.wire.ts'
 import { isInfoComplete, lockOwnCourse, type OwnSchool, ownSchool } from './own-school.ts'
 import { newlyMissing } from './rules/course-completeness.ts'
-import { courseBreaches, subjectOf } from './rules/course-rules.ts'
+import { courseBreaches, subjectOf, withStored } from './rules/course-rules.ts'
 import { loadKnownCodes } from './rules/known-codes.ts'
 
 interface Saving {
@@ -53,8 +53,7 @@ async function saveCourse(courseType: number, ctx: Saving, sent: Sent): Promise<
   const before = known ? ((await lockOwnCourse(ctx, known, courseType)) ?? ctx.fail('row.not-found')) : null
   const parts = before ? await partsOfCourse(ctx.db, before.id) : NO_PARTS
   const stored = before && contentOf(before, parts)
-  // An older page does not send what came later: what is stored stays.
-  const content = normalCourse(courseType, { ...stored, ...sent.content })
+  const content = normalCourse(courseType, withStored(stored, sent.content))
   const state = stateFor(ctx, before, sent.publish ?? false)
   if (twin && stored && before?.state === state && isSame(stored, content))
     return ownCourseView(ctx.db, before, school)

@@ -271,10 +271,17 @@ test('a course says its detailed fields and which public courses lead to it and 
   )
   await poll(pathways, SOON).toEqual([['Diploma of Tides'], []])
   // An older page sends neither, and what it does not know stays.
-  const older = await saveCourse({ registerCode: '012383A' }, { id: data.id, version: data.version })
+  const known = { registerCode: '012383A', foe2Broad: '08', foe2Narrow: '0803' }
+  const older = await saveCourse(known, { id: data.id, version: data.version })
   expect(older.data.content).toMatchObject({
     foeDetailed: '060301',
     foe2Detailed: '080301',
     pathwaysTo: [hidden.data.id],
   })
+  // Another field that it chooses takes the detail of the field before along.
+  const changed = await saveCourse(
+    { ...known, foeBroad: '08', foeNarrow: '0801' },
+    { id: data.id, version: older.data.version },
+  )
+  expect(changed.data.content).toMatchObject({ foeDetailed: null, foe2Detailed: '080301' })
 })

@@ -99,23 +99,38 @@ function fieldBreaches(
   { detailedFields }: CourseSubject,
   known: KnownCodes,
 ): Breach[] {
-  const fields = [
-    ['foeBroad', 'foeNarrow', 'foeDetailed'],
-    ['foe2Broad', 'foe2Narrow', 'foe2Detailed'],
-  ] as const
-  return fields.flatMap(([broadName, narrowName, detailedName]): Breach[] => {
+  return FIELDS.flatMap(([broadName, narrowName, detailedName]): Breach[] => {
     const [broad, narrow, detailed] = [content[broadName], content[narrowName], content[detailedName]]
     if (broad && !known.fields.has(broad)) return [{ field: broadName, rule: 'unknown' }]
     const isKnown = !narrow || known.fields.has(narrow) || WHOLE_FIELD.test(narrow)
     if (!isKnown || (narrow && !narrow.startsWith(broad ?? 'none')))
       return [{ field: narrowName, rule: 'unknown' }]
-    const within = narrow && !WHOLE_FIELD.test(narrow) ? narrow : (broad ?? 'none')
+    const within = narrowest(broad, narrow)
     const fits = !detailed || detailedFields.has(detailed) || isDetailed(detailed, within)
     return fits ? [] : [{ field: detailedName, rule: 'detailed-field', values: { within } }]
   })
 }
 
+const FIELDS = [
+  ['foeBroad', 'foeNarrow', 'foeDetailed'],
+  ['foe2Broad', 'foe2Narrow', 'foe2Detailed'],
+] as const
 const isDetailed = (code: string, within: string): boolean => /^\d{6}$/.test(code) && code.startsWith(within)
+const narrowest = (broad: string | null | undefined, narrow: string | null | undefined): string =>
+  narrow && !WHOLE_FIELD.test(narrow) ? narrow : (broad ?? 'none')
+
+/**
+ * What an older page does not send stays as it is stored, but for the detail of a field that it changes: the
+ * detail belongs to the field before.
+ */
+export function withStored(stored: CourseContent | null, sent: CourseContent): CourseContent {
+  const content = { ...stored, ...sent }
+  for (const [broad, narrow, detailed] of FIELDS) {
+    const isLeft = sent[detailed] === undefined && content[detailed]
+    if (isLeft && !isDetailed(isLeft, narrowest(content[broad], content[narrow]))) content[detailed] = null
+  }
+  return content
+}
 
 /** Public courses, each once, and never the course itself. */
 function pathwayBreaches(content: CourseContent, subject: CourseSubject, known: KnownCodes): Breach[] {
