@@ -36,13 +36,14 @@ export const incomeMoves = calls({
     changes: true,
     fails: ['permission.denied'],
   },
-  // Moves by the table of states; `amount` and `day` of money that came.
+  // Moves by the table of states; `amount` and `day` of money that came, `dueAt` of what is invoiced by hand.
   'POST /income/status': {
     body: Type.Object({
       recordId: Id,
       state: OneOf([2, 3, 4, 5, 6, 7, 8, 9]),
       amount: Maybe(Decimal),
       day: Maybe(Day),
+      dueAt: Maybe(Day),
       reason: Maybe(Text(500)),
       idempotencyKey: Key,
     }),

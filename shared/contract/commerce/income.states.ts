@@ -55,6 +55,8 @@ export const BY_HAND: readonly number[] = [claimable, cancelled]
 export const BOOKED_STATES: readonly number[] = [invoiced, partPaid, paid, disputed, clawedBack]
 /** These moves say why. */
 export const REASON_STATES: readonly number[] = [disputed, clawedBack, ineligible]
+/** Until what is invoiced by hand is due, where its writer names no day: the usual terms of an agreement. */
+export const PAY_TERM_DAYS = 30
 /** Owed and not yet received: overdue after the last day to pay. */
 export const OWED_STATES: readonly number[] = [invoiced, partPaid, disputed]
 

@@ -8,6 +8,7 @@ import styles from '../Income.module.css'
 import { newKey, type RecordDetail } from '../lists.ts'
 import { AppealActs } from './AppealActs.tsx'
 import { FactsDialog } from './FactsDialog.tsx'
+import { InvoicedDialog } from './InvoicedDialog.tsx'
 import { PaymentDialog } from './PaymentDialog.tsx'
 import { ShareDialog } from './ShareDialog.tsx'
 import { useAskIssue } from './use-ask-issue.ts'
@@ -18,7 +19,7 @@ interface RecordActsProps {
   detail: RecordDetail
   onDone: () => void
 }
-type Open = 'payment' | 'share' | 'facts' | null
+type Open = 'payment' | 'invoiced' | 'share' | 'facts' | null
 
 /** Only what the server allows the reader now. */
 export function RecordActs({ detail, onDone }: RecordActsProps) {
@@ -30,6 +31,7 @@ export function RecordActs({ detail, onDone }: RecordActsProps) {
   const askIssue = useAskIssue()
   const { recordId } = record
   const go = async (state: number) => {
+    if (record.state === claimable && state === invoiced) return setOpen('invoiced')
     const isReturn = record.state === invoiced && state === claimable
     const idempotencyKey = newKey()
     const send = async (reason?: string) => {
@@ -90,6 +92,9 @@ export function RecordActs({ detail, onDone }: RecordActsProps) {
         <PaperButton key={paper.paperId} {...paper} />
       ))}
       {open === 'payment' && <PaymentDialog detail={detail} onClose={() => setOpen(null)} onDone={onDone} />}
+      {open === 'invoiced' && (
+        <InvoicedDialog record={record} onClose={() => setOpen(null)} onDone={onDone} />
+      )}
       {open === 'share' && <ShareDialog recordId={recordId} onClose={() => setOpen(null)} onDone={onDone} />}
       {open === 'facts' && <FactsDialog detail={detail} onClose={() => setOpen(null)} onDone={onDone} />}
     </div>

@@ -209,7 +209,8 @@ async function invoiceRecord(ctx: Ctx, record: RecordRow, { id, number, dueOn }:
     deed: 'invoiced',
     now: new Date(),
     text: number,
-    invoice: { id, dueAt: dueOn as string },
+    invoiceId: id,
+    dueAt: dueOn as string,
   })
   const { caseId, choiceId } = record
   if (caseId && choiceId && (await allInvoiced(db, choiceId)))

@@ -29,7 +29,8 @@ export interface RecordMove {
   /** Money that came: decimal text and the day. */
   amount?: string
   day?: string
-  invoice?: { id: string; dueAt: string }
+  invoiceId?: string
+  dueAt?: string
   reason?: string | null
 }
 
@@ -96,10 +97,10 @@ async function keepBooks(db: Database, record: RecordRow, { to, amount }: Record
 }
 
 function changesOf(record: RecordRow, move: RecordMove): Partial<RecordRow> {
-  const { to, now, amount, invoice } = move
+  const { to, now, amount, invoiceId = null, dueAt } = move
   const today = move.day ?? dayOf(now)
   if (to === expected) return { ineligibleReason: null }
-  if (to === invoiced && invoice) return { invoiceId: invoice.id, dueAt: invoice.dueAt }
+  if (to === invoiced && dueAt) return { invoiceId, dueAt }
   if (to === claimable)
     return {
       claimableAt: record.claimableAt ?? today,

@@ -116,6 +116,18 @@ describe('the table of moves', () => {
   })
 })
 
+test.each([
+  ['the day that its writer names', '2026-01-15', '2026-01-15'],
+  ['thirty days, as of pages that ask for no day', undefined, dayIn(30)],
+])('what is invoiced by hand is due after %s, and overdue from then on', async (_name, dueAt, day) => {
+  const id = await byHand()
+  await moveTo(app, agent, id, 2)
+  await moveTo(app, agent, id, 3, { dueAt })
+  expect(await rowOf(id)).toMatchObject({ state: 3, dueAt: day, invoiceId: null })
+  const { record } = await detail(id)
+  expect(record.overdue).toBe(dueAt !== undefined)
+})
+
 describe('money that came', () => {
   test('in parts, each once, never more than is open', async () => {
     const id = await sent()

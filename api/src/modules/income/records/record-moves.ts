@@ -1,4 +1,10 @@
-import { INCOME_STATE, REASON_STATES, toCents } from '@southbound/shared/contract/constants'
+import {
+  addDays,
+  INCOME_STATE,
+  PAY_TERM_DAYS,
+  REASON_STATES,
+  toCents,
+} from '@southbound/shared/contract/constants'
 import { and, eq } from 'drizzle-orm'
 import { todayAnywhere } from '#api/database/dated.ts'
 import type { Handler } from '#api/plugins/context.ts'
@@ -41,6 +47,7 @@ export const moveIncome: Handler<Status> = async ({ body }, ctx) => {
   const there = await schoolDay(db, record.institutionId, now)
   if (body.state === clawedBack && until && there > until) ctx.fail('income.clawback-over', { day: until })
   if (body.day && body.day > todayAnywhere(new Date())) ctx.invalid('day', 'future')
+  const isInvoiced = record.state === claimable && body.state === invoiced
   const isWrittenOff = record.state === disputed && body.state === ineligible
   if (isReturn || isWrittenOff || body.state === clawedBack)
     await creditFor(db, record, { actorId: actor.accountId, now })
@@ -55,6 +62,7 @@ export const moveIncome: Handler<Status> = async ({ body }, ctx) => {
     idempotencyKey: body.idempotencyKey,
     amount: amountOf(body, ctx, record),
     day: body.day ?? undefined,
+    dueAt: isInvoiced ? (body.dueAt ?? addDays(there, PAY_TERM_DAYS)) : undefined,
   })
   if (body.state === ineligible && record.choiceId) await lookBehind(db, record.choiceId, now)
   return showDetail(db, actor, record)
