@@ -105,6 +105,7 @@ function show(search: string, more: object = {}, as?: 'student', locale: 'en' | 
     'POST /agency/postAllArea': none,
     'GET /lookup/courseLevel': none,
     'GET /lookup/degreeTree': none,
+    'GET /lookup/englishAbilityExamTypes': none,
     'GET /lookup/:name': none,
     'GET /country/getAllCurrency': none,
     'GET /country/getCountryPhoneZone': none,

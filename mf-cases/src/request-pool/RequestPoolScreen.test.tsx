@@ -44,6 +44,7 @@ const show = (calls: FakeCalls, locale: 'en' | 'zh' = 'en', route = '/') => ({
   server: fakeApi({
     'GET /lookup/courseLevel': { rows: [], total: 0 },
     'GET /lookup/degreeTree': { rows: FIELDS, total: 2 },
+    'GET /lookup/englishAbilityExamTypes': { rows: [], total: 0 },
     'POST /case/servicePool': { rows: [row], total: 1 },
     ...calls,
   }),

@@ -53,12 +53,18 @@ const dossier = (change: Partial<Dossier> = {}, sections: Partial<Dossier['secti
   },
 })
 const area = { areaCode: '0086', areaName: 'China', areaNameEn: 'China', areaNameCn: '中国', level: 1 }
+const TESTS = [
+  { code: '1', nameEn: 'IELTS Academic', nameCn: '雅思学术类' },
+  { code: '14', nameEn: 'Trinity ISE', nameCn: '圣三一 ISE' },
+  { code: '20', nameEn: 'Exemption', nameCn: '英语授课免试' },
+]
 const serve = (it: Dossier | null, more: object = {}) =>
   fakeApi({
     'GET /dossier/getDatumStudent/:id': it,
     'POST /agency/postAllArea': { rows: [area], total: 1 },
     'GET /lookup/courseLevel': { rows: [], total: 0 },
     'GET /lookup/degreeTree': { rows: [], total: 0 },
+    'GET /lookup/englishAbilityExamTypes': { rows: TESTS, total: 3 },
     'GET /country/getAllCurrency': { rows: [], total: 0 },
     'POST /filesDocument/:id/:type': { rows: [], total: 0 },
     ...more,
@@ -128,6 +134,28 @@ test.each(['-1', '12345678901', '1.234', 'plenty'])(
   },
   30_000,
 )
+
+test('an exemption from English tests has a reason, and neither the day nor the score of a test', async () => {
+  const { inputsOf } = serve(dossier(), { 'POST /FillInfo/englishability': dossier({ version: 2 }) })
+  const { user } = show('student', '7', 'zh')
+  await user.click(await screen.findByRole('button', { name: new RegExp(chinese.dossier.sections.englishability) }))
+  const choose = async (field: string, option: string) => {
+    await user.click(await screen.findByRole('combobox', { name: new RegExp(`^${field}`) }))
+    await user.click(await screen.findByTitle(option))
+  }
+  await choose(chinese.dossier.fields.examType, '圣三一 ISE')
+  await choose(chinese.dossier.fields.overall, 'B2')
+  expect(screen.queryByLabelText(new RegExp(chinese.dossier.fields.listening))).toBeNull()
+  await choose(chinese.dossier.fields.examType, '英语授课免试')
+  expect(screen.queryByLabelText(new RegExp(chinese.dossier.fields.testDate))).toBeNull()
+  await choose(chinese.dossier.fields.exemption, chinese.dossier.words.native)
+  await user.click(screen.getByRole('button', { name: '保存' }))
+  await waitFor(() =>
+    expect(inputsOf('POST /FillInfo/englishability')).toMatchObject([
+      { body: { value: [{ examType: 20, exemption: 'native' }] } },
+    ]),
+  )
+}, 30_000)
 
 test('‘needed’ stands where something is missing, and goes when it is there', async () => {
   serve(dossier({}, { education: [] }))

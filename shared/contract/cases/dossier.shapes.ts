@@ -100,6 +100,12 @@ export const EnglishAbility = Type.Object({
   /** Set by an office that saw the report; a student's own word changes nothing. */
   verified: Maybe(Yes),
 })
+/** As it is sent: an exemption has neither the day nor the score of a test. */
+export const EnglishStatement = Type.Object({
+  ...EnglishAbility.properties,
+  testDate: Maybe(Day),
+  overall: Maybe(Overall),
+})
 export const WorkExperience = Type.Object({
   employer: Filled(120),
   title: Filled(80),

@@ -70,6 +70,9 @@ export const ENGLISH_TESTS: readonly EnglishTest[] = [
   { code: 30, name: 'HSK', overall: range(1, 9), band: null },
 ]
 
+/** Instead of a result: no day, score, or centre of a test belongs to it. */
+export const ENGLISH_EXEMPTION = 20
+
 export const englishTestOf = (code: number): EnglishTest | undefined =>
   ENGLISH_TESTS.find((test) => test.code === code)
 

@@ -13,7 +13,7 @@ import { isHeld, mayLeaveHeld } from './moves/held-agency.ts'
 import { readOffers, showOffers } from './offers/offers.views.ts'
 import { showRequirements } from './papers/case-documents.views.ts'
 import { attachedFiles, looseOf } from './papers/case-files.ts'
-import { dossierNow, highestLevel, showApplicant } from './people/applicant.views.ts'
+import { dossierNow, englishCode, highestLevel, showApplicant } from './people/applicant.views.ts'
 import { type BehindCase, behindCase } from './people/behind-case.ts'
 import { messengersOf, showPeople } from './people/people.views.ts'
 import { unreadableFiles } from './people/read-until.ts'
@@ -45,6 +45,7 @@ export async function showCase(desk: Desk, work: Omit<Work, 'desk'>): Promise<Ca
     documentRejectReason: requirements.map(({ rejectReason }) => rejectReason),
     area: [dossier?.sections.base?.nationality],
     courseLevel: [dossier && highestLevel(dossier.sections)],
+    englishAbilityExamTypes: [dossier && englishCode(dossier.sections)],
     socialSoftware: messengersOf(row, dossier).map(({ software }) => String(software)),
     oshcProvider: offers.enrolments.map(({ oshcProvider }) => oshcProvider),
   })

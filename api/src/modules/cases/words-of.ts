@@ -8,6 +8,7 @@ interface Asked {
   document?: Codes
   area?: Codes
   courseLevel?: Codes
+  englishAbilityExamTypes?: Codes
   degreeTree?: Codes
   visaDemandType?: Codes
   documentRejectReason?: Codes

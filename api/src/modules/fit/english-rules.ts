@@ -1,4 +1,10 @@
-import { dayOf, ENGLISH_SKILLS, type EnglishTest, englishTestOf } from '@southbound/shared/contract/constants'
+import {
+  dayOf,
+  ENGLISH_EXEMPTION,
+  ENGLISH_SKILLS,
+  type EnglishTest,
+  englishTestOf,
+} from '@southbound/shared/contract/constants'
 import {
   type Applicant,
   type Bilingual,
@@ -13,7 +19,6 @@ import { both, listed, plain, say, type WordKey } from './words.ts'
 
 type Skill = (typeof ENGLISH_SKILLS)[number]
 const LEVELS = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2']
-const EXEMPTION = 20
 /** Ten weeks of English count as half a band of IELTS on any scale; forty at most. */
 const WEEKS = 10
 const PART_OF_TEN_WEEKS = 0.5 / 9
@@ -26,7 +31,8 @@ export function englishLine(rule: EntryRule, applicant: Applicant, ground: Check
   const results = applicant.english.filter(({ examType }) => examType === code)
   const known = { rule: 'english', bears: 'soft', ...NOTHING, required } as const
   if (results.length === 0) {
-    const exempt = code !== EXEMPTION && applicant.english.some(({ examType }) => examType === EXEMPTION)
+    const exempt =
+      code !== ENGLISH_EXEMPTION && applicant.english.some(({ examType }) => examType === ENGLISH_EXEMPTION)
     return {
       ...known,
       outcome: 'unknown',

@@ -6,6 +6,7 @@ import styles from './Dossier.module.css'
 import { DossierFiles } from './DossierFiles.tsx'
 import type { Dossier, DossierField, DossierSection } from './section-fields.ts'
 import { SECTIONS } from './sections.ts'
+import { resultName, testOf } from './test-results.ts'
 import { type ListName, type Options, useOptions } from './use-options.ts'
 
 type Entry = Record<string, unknown>
@@ -48,7 +49,7 @@ function Section({ section, entries, options }: SectionProps) {
   const { t } = useText('cases')
   const name = t(`dossier.sections.${section.key}`)
   const shown = entries.map((entry) =>
-    section.fields.map((field) => ({
+    section.fields.filter(isAskedOf(entry)).map((field) => ({
       label: t(`dossier.fields.${field.name}`),
       value: textOf(field, entry[field.name], options, t),
       wide: field.kind === 'area' || Boolean(field.fields),
@@ -63,6 +64,11 @@ function Section({ section, entries, options }: SectionProps) {
     </div>
   ))
 }
+
+const isAskedOf =
+  (entry: Entry) =>
+  ({ name, of }: DossierField): boolean =>
+    !of || of(testOf(entry.examType), entry[name])
 
 /** A row is a line; its facts are divided by dots. */
 function linesOf(fields: readonly DossierField[], value: unknown, options: Options, t: CasesText): string {
@@ -83,6 +89,7 @@ function textOf({ kind, fields }: DossierField, value: unknown, options: Options
   if (kind === 'file') return t('dossier.fileKept')
   if (kind === 'yes') return t(value ? 'profile.yes' : 'profile.no')
   if (kind === 'day') return formatDate(String(value))
+  if (kind === 'score') return resultName(String(value), t)
   const list = kind in options.lists ? options.lists[kind as ListName] : []
   const codeOf = (one: unknown) => (kind === 'phoneZone' ? options.zoneOf(String(one)) : one)
   const nameOf = (one: unknown) => list.find((option) => option.value === codeOf(one))?.label ?? String(one)

@@ -23,6 +23,7 @@ function show(value: string, locale: 'en' | 'zh') {
     'POST /agency/postAllArea': NONE,
     'GET /lookup/courseLevel': NONE,
     'GET /lookup/degreeTree': NONE,
+    'GET /lookup/englishAbilityExamTypes': NONE,
     'GET /lookup/:name': NONE,
     'GET /country/getAllCurrency': NONE,
   } as never)

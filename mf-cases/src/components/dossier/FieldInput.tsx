@@ -12,17 +12,26 @@ import {
 } from '@southbound/shared/ui/desk/form'
 import { FileInput } from './FileInput.tsx'
 import type { DossierField } from './section-fields.ts'
+import { resultName } from './test-results.ts'
 import type { ListName, Options } from './use-options.ts'
 import { WordsInput } from './WordsInput.tsx'
 
 const PAST = new Set(['birthDate', 'testDate', 'passportIssue', 'heldSince', 'issuedOn', 'date'])
 const INPUT_TYPES: Partial<Record<DossierField['kind'], string>> = { email: 'email', phone: 'tel' }
 
-export function FieldInput({ field, options, ...bound }: { field: DossierField; options: Options }) {
+interface FieldInputProps {
+  field: DossierField
+  options: Options
+  /** What a score is chosen from; null where points are typed. */
+  levels?: readonly string[] | null
+}
+export function FieldInput({ field, options, levels = null, ...bound }: FieldInputProps) {
   const { t } = useText('cases')
   const { kind, name, max, several, required } = field
   // biome-ignore lint/suspicious/noExplicitAny: each kind narrows the form's untyped value to its own
   const tied = bound as any
+  if (levels)
+    return <Select options={levels.map((value) => ({ value, label: resultName(value, t) }))} {...tied} />
   switch (kind) {
     case 'area':
       return <TextArea rows={3} counter={max} {...tied} />

@@ -24,6 +24,7 @@ test('an operator gives a reason, and the profile takes the place of the questio
     'POST /agency/postAllArea': none,
     'GET /lookup/courseLevel': none,
     'GET /lookup/degreeTree': none,
+    'GET /lookup/englishAbilityExamTypes': none,
     'GET /lookup/:name': none,
     'GET /country/getAllCurrency': none,
   } as never)

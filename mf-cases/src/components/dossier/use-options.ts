@@ -1,6 +1,5 @@
 import {
   ACCOMMODATIONS,
-  ENGLISH_TESTS,
   EXEMPTIONS,
   FUND_KINDS,
   GS_QUESTIONS,
@@ -41,6 +40,7 @@ export function useOptions() {
   const levels = useCall('GET /lookup/courseLevel')
   const fields = useCall('GET /lookup/degreeTree')
   const currencies = useCall('GET /country/getAllCurrency')
+  const tests = useCall('GET /lookup/englishAbilityExamTypes')
   const zones = usePhoneZones()
   const visas = useAllowed('cases.visa')
   const categories = useCall('GET /lookup/:name', visas ? { params: { name: 'visaCategory' } } : null)
@@ -55,6 +55,7 @@ export function useOptions() {
     level: levels,
     broadField: fields,
     currency: currencies,
+    test: tests,
     visaCategory: categories,
     phoneZone: zones.found,
   }
@@ -78,7 +79,7 @@ export function useOptions() {
       label: `${value} · ${label}`,
     })),
     intake: comingMonths().map((value) => ({ value, label: value })),
-    test: ENGLISH_TESTS.map((test) => ({ value: test.code, label: test.name })),
+    test: named(tests.data?.rows).map(({ value, label }) => ({ value: Number(value), label })),
     relation: worded(RELATIONS, (code) => t(`dossier.relations.${code}`)),
     sponsor: worded(SPONSORS, (code) => t(`dossier.sponsors.${code}`)),
     band: worded(BANDS, (code) => t(`dossier.bands.${code}`)),

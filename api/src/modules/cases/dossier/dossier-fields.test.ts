@@ -168,6 +168,19 @@ describe('each field has its own rule', () => {
       [{ examType: 1, testDate: day(-9), overall: '6', exemption: 'native' }],
       'value.0.exemption: invalid',
     ],
+    [
+      'a test without its day',
+      'englishability',
+      [{ examType: 1, overall: '6' }],
+      'value.0.testDate: required',
+    ],
+    [
+      'a test without its score',
+      'englishability',
+      [{ examType: 1, testDate: day(-9) }],
+      'value.0.overall: required',
+    ],
+    ['an exemption without its reason', 'englishability', [{ examType: 20 }], 'value.0.exemption: required'],
   ])('%s', async (_, section, value, expected) => {
     expect(await fault(section, value)).toBe(expected)
   })
@@ -207,6 +220,21 @@ test('what a base leaves out is emptied; every field comes back as it was said',
     avatar: null,
     currentVisa: null,
   })
+})
+
+test('an exemption from English tests has its reason and the day on which it was stated, and counts as complete', async () => {
+  const save = async (item: object) => {
+    const body = { id: world.dossierId, value: [{ examType: 20, exemption: 'native', ...item }] }
+    return (await app.call('POST /FillInfo/englishability', { body }, { as: world.as.student })).data
+  }
+  const { sections, completeness } = await save({ listening: '6' })
+  expect(sections.englishability).toEqual([
+    { examType: 20, exemption: 'native', testDate: day(0), overall: 'exempt', verified: false },
+  ])
+  expect(completeness.englishability).toBe(100)
+  // A page of before sends a day and the word.
+  const older = await save({ testDate: day(-9), overall: 'exempt' })
+  expect(older.sections.englishability[0]?.testDate).toBe(day(-9))
 })
 
 test('an office verifies a result; a student cannot, and a changed result loses it', async () => {

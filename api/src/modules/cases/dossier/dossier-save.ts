@@ -21,6 +21,7 @@ import { sectionBreaches } from './dossier.rules.ts'
 import { showDossier } from './dossier.views.ts'
 import { refuseStrangeFiles } from './dossier-files.ts'
 import { logDossierEdit } from './dossier-log.ts'
+import { keptEnglish } from './english-statements.ts'
 import { refuseWrongPhones } from './phone-numbers.ts'
 
 type Create = 'POST /FillInfo/datumstudent'
@@ -75,12 +76,14 @@ export const saveSection = <W extends SectionWire>(section: SectionOf<W>): Handl
     ctx: Context<SaveBase>,
   ) => {
     refuseBreaches(section, body.value)
+    const value =
+      section === 'englishability' ? keptEnglish(body.value as EnglishItem[], today()) : body.value
     return save(ctx, body.id, body.version, async (row) => {
       const stored = (await readSections(ctx.db, row))[section]
       refuseWrongPhones(body.value, stored)
       await refuseStrangeFiles(ctx.db, ctx.actor, row.id, body.value, stored)
-      const value = section === 'englishability' ? withProof(ctx.actor, body.value, stored) : body.value
-      await writeSection(ctx.db, row.id, section, value, ctx.actor.accountId)
+      const proven = section === 'englishability' ? withProof(ctx.actor, value, stored) : value
+      await writeSection(ctx.db, row.id, section, proven, ctx.actor.accountId)
     })
   }) as unknown as Handler<Calls[W]>
 

@@ -1,5 +1,10 @@
 import { dossier } from '@southbound/shared/contract'
-import { isMinor } from '@southbound/shared/contract/constants'
+import {
+  ENGLISH_EXEMPTION,
+  ENGLISH_SKILLS,
+  englishTestOf,
+  isMinor,
+} from '@southbound/shared/contract/constants'
 import type { Sections } from '../dossier.tables.ts'
 
 type Known = keyof Sections
@@ -55,12 +60,22 @@ const PARTS: Record<Known, { fields: string[]; weight: number }> = {
 
 const isFilled = (value: unknown) =>
   value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
-const share = (value: object, fields: string[]) =>
-  fields.filter((field) => isFilled((value as Record<string, unknown>)[field])).length / fields.length
+type Item = Record<string, unknown>
+function share(item: Item, fields: string[]) {
+  const known = fields.filter((field) => mayHave(item, field))
+  return known.filter((field) => isFilled(item[field])).length / known.length
+}
+
+/** A test without bands has none to fill in, and an exemption has nothing of a test. */
+function mayHave({ examType }: Item, field: string): boolean {
+  const test = englishTestOf(Number(examType))
+  if (test?.code === ENGLISH_EXEMPTION) return field === 'examType'
+  return test?.band !== null || !(ENGLISH_SKILLS as readonly string[]).includes(field)
+}
 
 function percentOf(name: Known, value: Sections[Known]) {
   const items = Array.isArray(value) ? value : value ? [value] : []
-  const shares = items.map((item) => share(item, PARTS[name].fields))
+  const shares = items.map((item) => share(item as Item, PARTS[name].fields))
   return shares.length === 0
     ? 0
     : Math.round((100 * shares.reduce((sum, part) => sum + part, 0)) / shares.length)

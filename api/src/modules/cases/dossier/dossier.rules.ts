@@ -1,11 +1,8 @@
 import {
   DOSSIER_NUMBERS,
   dayOf,
-  ENGLISH_SKILLS,
-  englishTestOf,
   fitsNumber,
   GS_WORDS,
-  scoreFits,
   wordCount,
   yearsBetween,
 } from '@southbound/shared/contract/constants'
@@ -13,10 +10,10 @@ import { todayAnywhere } from '#api/database/dated.ts'
 import type { Breach } from '#api/plugins/refusal.ts'
 import type { BaseValue, SectionName, Sections } from '../dossier.tables.ts'
 import { exists, rowBreaches, when } from './day-rules.ts'
+import { type EnglishStatement, englishBreaches } from './english-statements.ts'
 
 const YOUNGEST = 3
 type EducationItem = Sections['education'][number]
-type EnglishItem = Sections['englishability'][number]
 type WorkItem = Sections['workexperience'][number]
 type CoursePlan = NonNullable<Sections['stucourseplan']>
 
@@ -58,7 +55,7 @@ function meaningBreaches(section: SectionName | 'base', value: unknown, now: Dat
     case 'education':
       return (value as EducationItem[]).flatMap((item, index) => educationBreaches(item, at(index)))
     case 'englishability':
-      return (value as EnglishItem[]).flatMap((item, index) => englishBreaches(item, at(index)))
+      return (value as EnglishStatement[]).flatMap((item, index) => englishBreaches(item, at(index)))
     case 'workexperience':
       return (value as WorkItem[]).flatMap((item, index) => workBreaches(item, at(index), todayAnywhere(now)))
     case 'stucourseplan':
@@ -112,32 +109,4 @@ function workBreaches({ from, to }: WorkItem, at: string, today: string): Breach
     ...when(from > today.slice(0, 7), `${at}from`, 'future'),
     ...when(to && to < from, `${at}to`, 'order', { other: from }),
   ]
-}
-
-/** The code in `ENGLISH_TESTS` that is no test but an exemption. */
-const EXEMPT = 20
-
-function englishBreaches(item: EnglishItem, at: string): Breach[] {
-  const test = englishTestOf(item.examType)
-  if (!test) return [{ field: `${at}examType`, rule: 'unknown' }]
-  const heldThen = (!test.from || item.testDate >= test.from) && (!test.to || item.testDate <= test.to)
-  return [
-    ...when(!heldThen, `${at}testDate`, 'range', { min: test.from ?? '…', max: test.to ?? '…' }),
-    ...when(item.expiry && item.expiry < item.testDate, `${at}expiry`, 'order', { other: item.testDate }),
-    ...when(item.exemption && item.examType !== EXEMPT, `${at}exemption`, 'invalid'),
-    ...scoreBreaches(item.overall, test.overall, `${at}overall`),
-    ...ENGLISH_SKILLS.flatMap((band) => bandBreaches(item[band], test.band, `${at}${band}`)),
-  ]
-}
-
-type Allowed = Parameters<typeof scoreFits>[1]
-const bandBreaches = (score: string | null | undefined, allowed: Allowed | null, field: string): Breach[] =>
-  !score ? [] : allowed ? scoreBreaches(score, allowed, field) : [{ field, rule: 'invalid' }]
-
-function scoreBreaches(score: string, allowed: Allowed, field: string): Breach[] {
-  if (scoreFits(score, allowed)) return []
-  if (!('min' in allowed)) return [{ field, rule: 'enum', values: { allowed: allowed.join(', ') } }]
-  const { min, max, step } = allowed
-  const inside = Number(score) >= min && Number(score) <= max
-  return [inside ? { field, rule: 'step', values: { step } } : { field, rule: 'range', values: { min, max } }]
 }

@@ -1,4 +1,4 @@
-import { DELIVER_TYPES, englishTestOf } from '@southbound/shared/contract/constants'
+import { DELIVER_TYPES, ENGLISH_EXEMPTION, englishTestOf } from '@southbound/shared/contract/constants'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type Database, rows } from '#api/database/database.ts'
 import type { Work } from '../case-work.ts'
@@ -10,7 +10,7 @@ import { dossiers, type Sections } from '../dossier.tables.ts'
 import type { Names } from '../list/case-rows.ts'
 import type { WordsByCode } from '../words-of.ts'
 
-/** `words`: of the area of the nationality and of the highest level. */
+/** `words`: of the area of the nationality, of the highest level and of the English test. */
 export function showApplicant(row: CaseRow, dossier: FrozenDossier | null, words: WordsByCode) {
   const base = dossier?.sections.base
   const facts = dossier ? factsOf(dossier.sections, words) : []
@@ -66,7 +66,7 @@ const factsOf = (sections: Sections, words: WordsByCode): Names[] =>
   [
     words('area', sections.base?.nationality),
     words('courseLevel', highestLevel(sections)),
-    english(sections),
+    english(sections, words),
   ].filter((one): one is Names => one !== null)
 
 /** Levels are numbered upwards. */
@@ -76,14 +76,30 @@ export const highestLevel = ({ education }: Sections): string | null =>
     .sort()
     .at(-1) ?? null
 
-export function latestEnglish({ englishability }: Sections): string | null {
-  const latest = englishability.toSorted((a, b) => b.testDate.localeCompare(a.testDate))[0]
-  return latest ? `${englishTestOf(latest.examType)?.name ?? ''} ${latest.overall}`.trim() : null
+/** The latest result of a test; an exemption, which has none, only where there is no test. */
+const latestOf = ({ englishability }: Sections) =>
+  englishability.toSorted(
+    (a, b) => Number(isExemption(a)) - Number(isExemption(b)) || b.testDate.localeCompare(a.testDate),
+  )[0]
+const isExemption = ({ examType }: { examType: number }): boolean => examType === ENGLISH_EXEMPTION
+
+/** As `IELTS Academic 6.5`; null of who has no result of a test. */
+export function latestEnglish(sections: Sections): string | null {
+  const latest = latestOf(sections)
+  if (!latest || isExemption(latest)) return null
+  return `${englishTestOf(latest.examType)?.name ?? ''} ${latest.overall}`.trim()
 }
 
-function english(sections: Sections): Names | null {
-  const text = latestEnglish(sections)
-  return text ? { nameEn: text, nameCn: text } : null
+/** The code of what `showApplicant` says of the English. */
+export const englishCode = (sections: Sections): string | null =>
+  latestOf(sections)?.examType.toString() ?? null
+
+function english(sections: Sections, words: WordsByCode): Names | null {
+  const latest = latestOf(sections)
+  const name = words('englishAbilityExamTypes', latest?.examType.toString())
+  if (!latest || !name || isExemption(latest)) return name
+  const scored = (text: string | null) => text && `${text} ${latest.overall}`
+  return { nameEn: scored(name.nameEn), nameCn: scored(name.nameCn) }
 }
 
 export const areaName = async (db: Database, code: string): Promise<Names | null> =>
