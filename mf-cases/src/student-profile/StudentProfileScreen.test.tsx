@@ -123,7 +123,12 @@ test('what the server refuses is listed there too, beside the entry that it is a
 test.each(['-1', '12345678901', '1.234', 'plenty'])(
   'an amount of %s is not taken',
   async (typed) => {
-    serve(dossier({}, { stucourseplan: { countries: ['0086'], levels: [], fields: [], intakes: [] } }))
+    serve(
+      dossier(
+        {},
+        { stucourseplan: { countries: ['0086'], levels: ['110'], fields: ['02'], intakes: ['2027-02'] } },
+      ),
+    )
     show('student')
     await userEvent.click(await screen.findByRole('button', { name: /^Study plan/ }))
     await userEvent.type(await screen.findByRole('textbox', { name: 'Budget a year' }), typed)
@@ -138,7 +143,9 @@ test.each(['-1', '12345678901', '1.234', 'plenty'])(
 test('an exemption from English tests has a reason, and neither the day nor the score of a test', async () => {
   const { inputsOf } = serve(dossier(), { 'POST /FillInfo/englishability': dossier({ version: 2 }) })
   const { user } = show('student', '7', 'zh')
-  await user.click(await screen.findByRole('button', { name: new RegExp(chinese.dossier.sections.englishability) }))
+  await user.click(
+    await screen.findByRole('button', { name: new RegExp(chinese.dossier.sections.englishability) }),
+  )
   const choose = async (field: string, option: string) => {
     await user.click(await screen.findByRole('combobox', { name: new RegExp(`^${field}`) }))
     await user.click(await screen.findByTitle(option))

@@ -106,9 +106,9 @@ export const SECTIONS: readonly DossierSection[] = [
     wire: 'POST /FillInfo/stucourseplan',
     fields: [
       several(must('countries', 'country')),
-      several(may('levels', 'level')),
-      several(may('fields', 'broadField')),
-      several(may('intakes', 'intake')),
+      several(must('levels', 'level')),
+      several(must('fields', 'broadField')),
+      several(must('intakes', 'intake')),
       may('budgetYear', 'money'),
       may('currency', 'currency'),
       may('cities', 'text', 200),

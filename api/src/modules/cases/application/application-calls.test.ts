@@ -64,7 +64,7 @@ describe('a profile is copied for one application', () => {
     return app.call('POST /courseapply/datumStudent', { body }, { as })
   }
   test('with its base, the chosen sections and no others, into the draft', async () => {
-    const plan = { countries: ['0061'], levels: [], fields: [], intakes: [] }
+    const plan = { countries: ['0061'], levels: ['110'], fields: ['02'], intakes: ['2027-02'] }
     const body = { id: world.dossierId, value: plan }
     await app.call('POST /FillInfo/stucourseplan', { body }, { as: world.as.student })
     const caseId = await draft({ applyInfo: 'copy' })

@@ -42,7 +42,7 @@ async function fault(section: string, value: unknown, as = world.as.student): Pr
   expect(first?.message).toMatch(/\S/)
   return `${first?.field}: ${first?.rule}`
 }
-const PLAN = { countries: ['0061'], levels: [], fields: [], intakes: [] }
+const PLAN = { countries: ['0061'], levels: ['110'], fields: ['02'], intakes: ['2027-02'] }
 const KEEPER = {
   name: 'Wang',
   relation: 'father',
@@ -104,6 +104,8 @@ describe('each field has its own rule', () => {
       { ...PLAN, gsAnswers: [answer('course', 3), answer('course', 3)] },
       'value.gsAnswers.1.question: duplicate',
     ],
+    ['a plan without a level', 'stucourseplan', { ...PLAN, levels: [] }, 'value.levels: required'],
+    ['a plan without a start', 'stucourseplan', { ...PLAN, intakes: [] }, 'value.intakes: required'],
     ['half a companion', 'stucourseplan', { ...PLAN, companions: '1.5' }, 'value.companions: amount'],
     ['a fund', 'stuImburse', funding(fund()), null],
     [

@@ -65,13 +65,17 @@ function meaningBreaches(section: SectionName | 'base', value: unknown, now: Dat
   }
 }
 
-function planBreaches({ gsAnswers }: CoursePlan): Breach[] {
-  const answers = gsAnswers ?? []
+const OF_A_PLAN = ['levels', 'fields', 'intakes'] as const
+/** Plans of before name less; they are read as they are. */
+function planBreaches(plan: CoursePlan): Breach[] {
+  const answers = plan.gsAnswers ?? []
   const questions = answers.map(({ question }) => question)
-  return answers.flatMap(({ question, answer }, index) => [
+  const blank = OF_A_PLAN.flatMap((name) => when(plan[name].length === 0, `value.${name}`, 'required'))
+  const wrong = answers.flatMap(({ question, answer }, index) => [
     ...when(questions.indexOf(question) < index, `value.gsAnswers.${index}.question`, 'duplicate'),
     ...when(wordCount(answer) > GS_WORDS, `value.gsAnswers.${index}.answer`, 'words', { limit: GS_WORDS }),
   ])
+  return [...blank, ...wrong]
 }
 
 function baseBreaches(value: BaseValue, now: Date): Breach[] {

@@ -123,7 +123,7 @@ describe('education', () => {
 })
 
 describe('numbers', () => {
-  const PLAN = { countries: ['0061'], levels: [], fields: [], intakes: [] }
+  const PLAN = { countries: ['0061'], levels: ['110'], fields: ['02'], intakes: ['2027-02'] }
   test.each<[string, string, object, string | null]>([
     ['ten digits and two decimals', 'stucourseplan', { ...PLAN, budgetYear: '9999999999.99' }, null],
     ['eleven digits', 'stucourseplan', { ...PLAN, budgetYear: '12345678901' }, 'value.budgetYear: amount'],

@@ -60,7 +60,7 @@ test('a request names the field of its courses, and is found by it', async () =>
 test('where its courses say none, the plan of its applicant names field and start', async () => {
   const value = {
     countries: ['0061'],
-    levels: [],
+    levels: ['110'],
     fields: ['0803'],
     intakes: ['2028-07', '2028-02'],
     gsAnswers: [],
