@@ -23,9 +23,10 @@ const offerActs = calls({
     changes: true,
     fails: ['cases.not-found', 'cases.changed', 'permission.denied'],
   },
-  // Marks it as read.
+  // The newest 50, the oldest of them first, or those before one; `total` counts those before it, too. Marks it as read.
   'GET /case/thread/:choiceId': {
     params: ByChoice,
+    query: Type.Object({ before: Type.Optional(Id) }),
     data: Rows(ThreadMessage),
     access: 'cases.work',
     writes: true,

@@ -171,6 +171,39 @@ test('the thread of a choice is read when it is opened, and written to', async (
   ])
 })
 
+test('messages before the newest page are read when they are asked for, page by page', async () => {
+  const message = (id: string, bodyText: string) => ({
+    id,
+    bodyText,
+    senderName: 'Mei',
+    senderRole: 'agent',
+    own: false,
+    files: [],
+    createdAt: '2026-11-01T00:00:00Z',
+    internal: false,
+    readBy: [],
+  })
+  const pages: Record<string, unknown> = {
+    newest: { rows: [message('9', 'third')], total: 3 },
+    '9': { rows: [message('7', 'second')], total: 2 },
+    '7': { rows: [message('5', 'first')], total: 1 },
+  }
+  const read = ({ query }: { query: { before?: string } }) => pages[query.before ?? 'newest'] as never
+  const { user } = show(detailOf([], [choice('1', [])]), 'student', {
+    calls: { 'GET /case/thread/:choiceId': read },
+  })
+  await user.click(screen.getByText(/ 1 · Sydney/))
+  await user.click(await screen.findByRole('button', { name: '2 earlier messages' }))
+  await user.click(await screen.findByRole('button', { name: '1 earlier message' }))
+  expect(await screen.findByText('first')).toBeTruthy()
+  const list = screen.getByRole('list', { name: english.offer.thread.title })
+  expect(
+    within(list)
+      .getAllByText(/^(first|second|third)$/)
+      .map(({ textContent }) => textContent),
+  ).toEqual(['first', 'second', 'third'])
+}, 20_000)
+
 test('terms of a scholarship without its name are not sent as none', async () => {
   fakeApi({})
   const value = { detail: detailOf([], []), show: () => undefined, reload: () => undefined }

@@ -74,7 +74,7 @@ test('a receiver whose consent is withdrawn reads nothing new; all others go on'
     app.callRaw('GET /fileOperate/view/:id', { params: { id: fileId } }, { as })
   for (const fileId of [after, letter]) expect((await read(fileId, world.as.agent)).code).toBe(40440)
   const thread = async (as: Session) =>
-    (await app.call('GET /case/thread/:choiceId', { params: { choiceId } }, { as })).data.rows.map(
+    (await app.call('GET /case/thread/:choiceId', { params: { choiceId }, query: {} }, { as })).data.rows.map(
       ({ bodyText }) => bodyText,
     )
   expect(await thread(world.as.student)).toEqual(['Before', 'After', 'From us'])

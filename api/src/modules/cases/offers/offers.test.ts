@@ -6,7 +6,7 @@ import {
   OFFER_MOVES,
   type Party,
 } from '@southbound/shared/contract/constants'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { endOfDayThere } from '#api/day-there.ts'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { story } from '#testing/story.ts'
@@ -449,8 +449,8 @@ describe('the table of offers', () => {
 })
 
 story('the thread of a choice', (step) => {
-  const read = (as: Session) =>
-    app.call('GET /case/thread/:choiceId', { params: { choiceId: choiceId() } }, { as })
+  const read = (as: Session, query: { before?: string } = {}) =>
+    app.call('GET /case/thread/:choiceId', { params: { choiceId: choiceId() }, query }, { as })
   const write = (as: Session, body: { text: string; fileIds?: string[]; internal?: boolean }) =>
     app.call('POST /case/thread/:choiceId', { params: { choiceId: choiceId() }, body }, { as })
   const view = (fileId: string, as: Session) =>
@@ -487,6 +487,20 @@ story('the thread of a choice', (step) => {
     expect((await read(world.as.student)).data.rows).toHaveLength(1)
     expect((await read(world.as.institution)).data.rows).toHaveLength(1)
     expect((await view(hidden, world.as.student)).code).toBe(40440)
+  })
+
+  step('is read by the page, the newest first, and counts what its reader sees before it', async () => {
+    const [shown] = (await read(world.as.agent)).data.rows
+    const texts = Array.from({ length: 60 }, (_, at) => `line ${at}`)
+    await app.db.execute(sql`insert into choice_messages (case_id, choice_id, sender_id, sender_role, body_text, created_at)
+      select case_id, choice_id, sender_id, sender_role, line, now() from choice_messages, unnest(${sql.param(texts)}::text[]) line
+      where id = ${shown?.id}`)
+    const newest = (await read(world.as.student)).data
+    expect(newest.rows.map(({ bodyText }) => bodyText)).toEqual(texts.slice(-50))
+    const { data } = await read(world.as.student, { before: newest.rows[0]?.id })
+    expect([newest.total, data.total, data.rows.length]).toEqual([61, 11, 11])
+    expect(data.rows.map(({ bodyText }) => bodyText).slice(1)).toEqual(texts.slice(0, 10))
+    await app.db.execute(sql`delete from choice_messages where body_text like 'line %'`)
   })
 
   step('a file of somebody else is not sent', async () => {

@@ -1,5 +1,5 @@
 import type { Data, offers } from '@southbound/shared/contract'
-import { and, asc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Context, Handler } from '#api/plugins/context.ts'
 import { scopeOf } from '../../account/account.service.ts'
 import { accounts } from '../../account/account.tables.ts'
@@ -20,8 +20,10 @@ type Write = 'POST /case/thread/:choiceId'
 type Thread = Data<(typeof offers)[Read]>
 type Asking = Context<Read> | Context<Write>
 
-export const readThread: Handler<Read> = async ({ params: { choiceId } }, ctx) => {
-  return showThread(ctx, await openThread(ctx, choiceId), choiceId)
+const PAGE = 50
+
+export const readThread: Handler<Read> = async ({ params: { choiceId }, query: { before } }, ctx) => {
+  return showThread(ctx, await openThread(ctx, choiceId), choiceId, before)
 }
 
 export const writeThread: Handler<Write> = async ({ params: { choiceId }, body }, ctx) => {
@@ -79,24 +81,31 @@ async function openThread({ db, actor, fail }: Context<Read>, choiceId: string):
   return found.row
 }
 
-/** Answers the thread as the reader sees it, and marks it as read; without consent nothing new of others. */
-async function showThread(ctx: Asking, row: CaseRow, choiceId: string): Promise<Thread> {
+/** A page of the thread as the reader sees it, marked as read; without consent nothing new of others. */
+async function showThread(ctx: Asking, row: CaseRow, choiceId: string, before?: string): Promise<Thread> {
   const { db, actor } = ctx
   const until = await readUntil(db, actor, row)
-  const found = await db
-    .select({ message: choiceMessages, senderName: accounts.nickname })
+  const newest = await db
+    .select({
+      message: choiceMessages,
+      senderName: accounts.nickname,
+      total: sql<number>`(count(*) over ())::int`,
+    })
     .from(choiceMessages)
     .leftJoin(accounts, eq(accounts.id, choiceMessages.senderId))
     .where(
       and(
         eq(choiceMessages.choiceId, choiceId),
+        before ? lt(choiceMessages.id, before) : undefined,
         or(isNull(choiceMessages.organisation), eq(choiceMessages.organisation, organisationOf(actor))),
         until
           ? or(lte(choiceMessages.createdAt, until), eq(choiceMessages.senderRole, actor.role))
           : undefined,
       ),
     )
-    .orderBy(asc(choiceMessages.id))
+    .orderBy(desc(choiceMessages.id))
+    .limit(PAGE)
+  const found = newest.toReversed()
   const last = found.at(-1)?.message.id
   if (last) await markRead(ctx, { caseId: row.id, choiceId, lastMessageId: last })
   const ids = found.map(({ message }) => message.id)
@@ -120,7 +129,7 @@ async function showThread(ctx: Asking, row: CaseRow, choiceId: string): Promise<
       .filter(({ accountId }) => accountId !== actor.accountId)
       .map(({ name }) => name),
   }))
-  return { rows, total: rows.length }
+  return { rows, total: newest[0]?.total ?? 0 }
 }
 
 async function markRead(

@@ -203,7 +203,8 @@ test('a visa is for the later intake of a course that was deferred', async () =>
 test('the thread of a visa is between its parties; internal notes stay inside', async () => {
   const it = await submitVisa(app, world)
   const id = visaIdOf(it)
-  const read = (as: Session) => app.call('GET /case/thread/:choiceId', { params: { choiceId: id } }, { as })
+  const read = (as: Session) =>
+    app.call('GET /case/thread/:choiceId', { params: { choiceId: id }, query: {} }, { as })
   const write = (as: Session, body: { text: string; internal?: boolean }) =>
     app.call('POST /case/thread/:choiceId', { params: { choiceId: id }, body }, { as })
   await write(world.as.agent, { text: 'Please upload the bank letter.' })
