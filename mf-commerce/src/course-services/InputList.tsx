@@ -29,9 +29,9 @@ export function InputList() {
     }
     const text = t(ofBundle ? 'inputs.acceptBundleText' : 'inputs.acceptText')
     const sure = { title: t('inputs.acceptTitle'), text, confirm: t('inputs.accept') }
+    const wrong = { title: t('inputs.returnTitle'), confirm: t('inputs.return') }
     const reason = { max: NOTE, label: t('inputs.returnLabel') }
-    if (!accepted)
-      await askReason({ title: t('inputs.returnTitle'), confirm: t('inputs.return'), reason, send })
+    if (!accepted) await askReason({ keep: `input:${id}`, ...wrong, reason, send })
     else if (await confirm(sure)) await send(null)
   }
   const acts = (task: InputTask) => (

@@ -36,6 +36,7 @@ export function Differences() {
   }
   const explain = ({ id, code }: Row) =>
     askReason({
+      keep: `difference:${id}`,
       title: t('differences.clearNamed', { code }),
       reason: { label: t('differences.note'), max: NOTE_MAX },
       send: (note) => send(id, note),

@@ -63,6 +63,7 @@ function Decision({ order, onDone }: { order: OrderFull; onDone: () => void }) {
   const decline = () => {
     const title = t(`ordersDesk.${words.decline}`)
     return askReason({
+      keep: `dispute:${refund?.refundId}:decline`,
       title,
       confirm: title,
       reason: { label: t('ordersDesk.reason'), max: 300 },

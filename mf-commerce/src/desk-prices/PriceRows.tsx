@@ -65,6 +65,7 @@ export function PriceRows<Row extends Held>(props: PriceRowsProps<Row>) {
   }
   const takeBack = (row: Row) =>
     askReason({
+      keep: `price:${table}:${row.id}`,
       title: t('pricesDesk.takeBackNamed', { name: nameOf(row) }),
       reason: { label: t('pricesDesk.reason'), max: REASON },
       send: (reason) => send(row.id, reason),

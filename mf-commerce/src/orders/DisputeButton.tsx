@@ -18,7 +18,8 @@ export function DisputeButton({ order, onDone }: { order: Order; onDone: () => v
     return true
   }
   const reason = { label: t('orders.disputeHint'), max: MOST }
-  const ask = () => askReason({ title, confirm: t('orders.dispute'), reason, send })
+  const ask = () =>
+    askReason({ keep: `dispute:${orderId}`, title, confirm: t('orders.dispute'), reason, send })
   return (
     <Button small look="plain" busy={busy} onClick={() => void ask()} aria-label={title}>
       {t('orders.dispute')}

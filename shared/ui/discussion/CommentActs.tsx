@@ -37,6 +37,7 @@ export default function CommentActs({ say, kind, comment, state, acted }: Commen
     const draft = keepDraft<string>(`appeal:${kind}:${comment.id}`)
     const reason = { label: say('appealWhy'), max: MOST, first: draft.load() ?? undefined }
     const text = await askReason({
+      keep: `appeal:${kind}:${comment.id}`,
       title: say('appeal'),
       text: comment.reason ?? '',
       confirm: say('appeal'),
@@ -55,7 +56,8 @@ export default function CommentActs({ say, kind, comment, state, acted }: Commen
   const edit = async () => {
     const draft = keepDraft<string>(`edit:${kind}:${comment.id}`)
     const words = { label: say('editTitle'), max: MOST, first: draft.load() ?? comment.body }
-    const content = await askReason({ title: say('editTitle'), confirm: say('save'), reason: words })
+    const question = { title: say('editTitle'), confirm: say('save') }
+    const content = await askReason({ keep: `edit:${kind}:${comment.id}`, ...question, reason: words })
     if (!content) return
     if (content.trim() === comment.body) return draft.clear()
     draft.save(content)

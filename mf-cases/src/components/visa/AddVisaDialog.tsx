@@ -1,5 +1,5 @@
 import { api, isMasked, notify, pick, useAct, useCall, useText } from '@southbound/shared/platform'
-import { Dialog } from '@southbound/shared/ui/desk/dialog'
+import { Dialog, useTyped } from '@southbound/shared/ui/desk/dialog'
 import { Button, CheckboxInput } from '@southbound/shared/ui/desk/form'
 import { useState } from 'react'
 import shared from '../application/Application.module.css'
@@ -12,10 +12,20 @@ const ADDED = 2
 /** One more visa in a running case; a country that was not agreed to asks for its own consent. */
 export default function AddVisaDialog({ onClose }: { onClose: () => void }) {
   const { t } = useText('cases')
+  return (
+    <Dialog open wide title={t('visa.addTitle')} onClose={onClose}>
+      <AddVisa onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function AddVisa({ onClose }: { onClose: () => void }) {
+  const { t } = useText('cases')
   const { detail, act } = useShownCase()
   const { caseId, caseSource, deliverType, receiver, datumStudentId, orderVisaParamList } = detail
   const [visa, setVisa] = useState<VisaParam>(NEW_VISA)
   const [agreedFor, setAgreedFor] = useState('')
+  useTyped(visa !== NEW_VISA)
   const { country, visaCategoryCode } = visa
   const agreed = agreedFor === country
   const isNew = country !== '' && orderVisaParamList.every((one) => one.country !== country)
@@ -38,27 +48,25 @@ export default function AddVisaDialog({ onClose }: { onClose: () => void }) {
   }
   const { run, busy } = useAct(add)
   return (
-    <Dialog open wide title={t('visa.addTitle')} onClose={onClose}>
-      <div className={shared.grid}>
-        <p>{t('visa.addText')}</p>
-        <VisaFields visa={visa} dossierId={datumStudentId} onChange={setVisa} />
-        {isNew && (
-          <CheckboxInput value={agreed} onChange={(yes) => setAgreedFor(yes ? country : '')}>
-            <ConsentAbroad country={country} />
-          </CheckboxInput>
-        )}
-        <div className={shared.foot}>
-          <Button
-            look="main"
-            busy={busy}
-            disabled={!visaCategoryCode || (isNew && !agreed)}
-            onClick={() => run()}
-          >
-            {t('visaApply.add')}
-          </Button>
-        </div>
+    <div className={shared.grid}>
+      <p>{t('visa.addText')}</p>
+      <VisaFields visa={visa} dossierId={datumStudentId} onChange={setVisa} />
+      {isNew && (
+        <CheckboxInput value={agreed} onChange={(yes) => setAgreedFor(yes ? country : '')}>
+          <ConsentAbroad country={country} />
+        </CheckboxInput>
+      )}
+      <div className={shared.foot}>
+        <Button
+          look="main"
+          busy={busy}
+          disabled={!visaCategoryCode || (isNew && !agreed)}
+          onClick={() => run()}
+        >
+          {t('visaApply.add')}
+        </Button>
       </div>
-    </Dialog>
+    </div>
   )
 }
 

@@ -3,7 +3,7 @@ import { hasUnsaved } from '@southbound/shared/platform'
 import { renderScreen } from '@southbound/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
-import { askReason, confirm, Dialog } from '../dialog.tsx'
+import { askReason, confirm, Dialog, useTyped } from '../dialog.tsx'
 import { Drawer } from '../drawer.tsx'
 import { Form, FormItem, TextInput } from '../form.tsx'
 
@@ -151,6 +151,30 @@ test('a refused reason stays in its question, and is offered again for the same 
   expect(sent).toEqual(['so', 'so', 'so'])
   await user.click(screen.getByText('first'))
   expect((await question()).getByRole('textbox')).toHaveProperty('value', '')
+  await user.type((await question()).getByRole('textbox'), 'half')
+  await user.keyboard('{Escape}')
+  await user.click(screen.getByText('first'))
+  expect((await question()).getByRole('textbox')).toHaveProperty('value', 'half')
+})
+
+function Noting() {
+  useTyped(true)
+  return 'Typed'
+}
+function Noted() {
+  const [open, setOpen] = useState(true)
+  return (
+    <Dialog open={open} onClose={() => setOpen(false)} title="Title">
+      <Noting />
+    </Dialog>
+  )
+}
+test('a dialog without a form asks as well before what it noted as typed is left', async () => {
+  const { user } = renderScreen(<Noted />)
+  await user.click(await screen.findByRole('button', { name: 'Close' }))
+  expect(await screen.findByRole('dialog', { name: 'Close without saving?' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Leave' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test.each([

@@ -1,9 +1,20 @@
-import { createContext, useCallback, useRef } from 'react'
+import { createContext, useCallback, useContext, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Question } from '../../page/dialog/questions.ts'
 
 /** Told by a form inside a dialog whether something is typed into it that is kept nowhere. */
 export const TypedContext = createContext<(form: object, isTyped: boolean) => void>(() => undefined)
+
+/** Notes that a dialog's content, which is no form, holds what was typed. */
+export function useTyped(isTyped: boolean): void {
+  const note = useContext(TypedContext)
+  const key = useRef({})
+  useEffect(() => {
+    const { current } = key
+    note(current, isTyped)
+    return () => note(current, false)
+  }, [note, isTyped])
+}
 
 /** Closes a dialog; asks first where something was typed into it that was not taken. */
 export function useClosing(onClose: () => void, ask: (question: Question) => Promise<boolean>) {

@@ -19,13 +19,14 @@ function QuestionDialog({ question }: { question: Question }) {
   const { dialog: Dialog = LightDialog } = question
   const { t } = useTranslation('common')
   const kept = question.keep === undefined ? null : keepDraft<string>(`reason:${question.keep}`)
-  const { error, value, setValue, check } = useReason(question.reason, kept?.load())
+  const { error, value, isTyped, setValue, check } = useReason(question.reason, kept?.load())
   const [sending, setSending] = useState(false)
   const send = async (answer: string) => {
-    if (!question.send) return answerFirst(answer)
-    setSending(true)
-    kept?.save(answer)
-    if (!(await question.send(answer).finally(() => setSending(false)))) return
+    if (question.send) {
+      setSending(true)
+      kept?.save(answer)
+      if (!(await question.send(answer).finally(() => setSending(false)))) return
+    }
     kept?.clear()
     answerFirst(answer)
   }
@@ -34,7 +35,9 @@ function QuestionDialog({ question }: { question: Question }) {
     if (check() && !sending) void send(value.trim())
   }
   const stay = () => {
-    if (!sending) answerFirst(null)
+    if (sending) return
+    if (isTyped) kept?.save(value)
+    answerFirst(null)
   }
   return (
     <Dialog
@@ -73,7 +76,8 @@ function useReason(field: ReasonField | undefined, kept: string | null | undefin
     setTried(true)
     return fault() === null
   }
-  return { value, setValue, check, error: tried ? fault() : null }
+  const isTyped = value.trim() !== '' && value !== field?.first
+  return { value, isTyped, setValue, check, error: tried ? fault() : null }
 }
 
 type ReasonProps = {

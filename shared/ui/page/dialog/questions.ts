@@ -12,7 +12,7 @@ export interface Question {
   reason?: ReasonField
   /** The question stays, with what was typed, until this resolves to true. It must ask nothing itself. */
   send?: (answer: string) => Promise<boolean>
-  /** What is decided, and how: a reason that was refused is offered again for it alone. */
+  /** What is decided, and how: a reason that was refused or left is offered again for it alone. */
   keep?: string
 }
 export interface ReasonField {

@@ -25,6 +25,7 @@ export function Grants() {
   useEvery(AGAIN_MS, found.reload)
   const end = async ({ id, name, askedBy }: Grant) => {
     await askReason({
+      keep: `grant:${id}`,
       title: t('grant.endTitle', { name, by: askedBy }),
       text: t('grant.endText'),
       confirm: t('grant.end'),

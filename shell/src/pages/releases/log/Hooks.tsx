@@ -26,6 +26,7 @@ export function Hooks() {
   const found = useCall('GET /operations/releases/hooks')
   const end = async ({ id, url }: Hook) => {
     await askReason({
+      keep: `hook:${id}`,
       title: t('hook.endTitle', { host: new URL(url).host }),
       confirm: t('hook.end'),
       danger: true,

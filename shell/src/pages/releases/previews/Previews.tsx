@@ -14,6 +14,7 @@ export function Previews({ rows, onDone }: { rows: readonly Preview[]; onDone: (
   const mayManage = useAllowed('releases.manage')
   const end = async ({ id, version }: Preview) => {
     await askReason({
+      keep: `preview:${id}`,
       title: t('preview.endTitle', { version }),
       text: t('preview.endText'),
       confirm: t('preview.end'),
