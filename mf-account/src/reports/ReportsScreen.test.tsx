@@ -59,6 +59,13 @@ const show = (locale: 'en' | 'zh' = 'en', more: FakeCalls = {}) => ({
   }),
 })
 
+test('in Chinese too, what a button is called begins with what it shows', async () => {
+  show('zh')
+  const { read } = chineseWords.reports
+  const named = await screen.findByRole('button', { name: new RegExp(`^${read}.*Max Power`) })
+  expect(named.textContent?.replaceAll(' ', '')).toBe(read)
+})
+
 test('a reported message is read with a reason only, and decided with a reason', async () => {
   const { user, server } = show()
   await user.click(await screen.findByRole('button', { name: 'Read the message of Max Power' }))
