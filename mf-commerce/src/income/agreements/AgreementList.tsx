@@ -30,6 +30,7 @@ export function AgreementList() {
           {
             key: 'no',
             title: t('income.agreement.no'),
+            lead: true,
             cell: (row) => (
               <Link to={paths.income({ tab: 'agreements', agreement: row.agreementId })}>
                 {row.agreementNo}
@@ -39,7 +40,6 @@ export function AgreementList() {
           {
             key: 'school',
             title: t('income.fact.institution'),
-            lead: true,
             cell: (row) => pick(row.school, locale),
           },
           { key: 'agency', title: t('income.fact.agency'), cell: (row) => pick(row.agency, locale) },
