@@ -131,6 +131,8 @@ test('an empty list names its cause: the filters, or an agency that is not verif
   unmount()
   show({ 'POST /case/servicePool': { rows: [], total: 0, closed: true } }, 'zh')
   expect(await screen.findByText('通过认证后即可查看需求。')).toBeTruthy()
+  const verify = screen.getByRole('link', { name: chinese.pool.verify })
+  expect(verify.getAttribute('href')).toBe('/cn/account/information')
 })
 
 const INFO = 'POST /case/servicepoolinfo'

@@ -123,7 +123,18 @@ export default function RequestPoolScreen() {
 
 function EmptyPool({ filtered, closed }: { filtered: boolean; closed: boolean }) {
   const { t } = useText('cases')
-  if (closed) return <Empty title={t('pool.closed')}>{t('pool.closedText')}</Empty>
+  if (closed) {
+    const verify = (
+      <ButtonLink as={Link} to={paths.information()}>
+        {t('pool.verify')}
+      </ButtonLink>
+    )
+    return (
+      <Empty title={t('pool.closed')} actions={verify}>
+        {t('pool.closedText')}
+      </Empty>
+    )
+  }
   if (!filtered) return <Empty title={t('pool.empty')}>{t('pool.emptyText')}</Empty>
   const action = (
     <ButtonLink as={Link} to={paths.requestPool()}>

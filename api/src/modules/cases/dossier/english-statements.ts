@@ -26,8 +26,9 @@ const exemptionOf = (
 export function englishBreaches(item: EnglishStatement, at: string): Breach[] {
   const test = englishTestOf(item.examType)
   if (!test) return [{ field: `${at}examType`, rule: 'unknown' }]
-  if (test.code === ENGLISH_EXEMPTION) return when(!item.exemption, `${at}exemption`, 'required')
   const { testDate, overall, expiry } = item
+  // Pages of before send a day in place of the reason.
+  if (test.code === ENGLISH_EXEMPTION) return when(!item.exemption && !testDate, `${at}exemption`, 'required')
   const heldThen = (!test.from || (testDate ?? '') >= test.from) && (!test.to || (testDate ?? '') <= test.to)
   return [
     ...when(!testDate, `${at}testDate`, 'required'),
