@@ -9,6 +9,7 @@ const LEVELS: Readonly<Record<string, readonly string[]>> = {
   // As India calls them: here a degree of science or of engineering.
   btech: BACHELOR,
   ba: BACHELOR,
+  beng: BACHELOR,
   'bachelor of arts': BACHELOR,
   文学学士: BACHELOR,
   文科学士: BACHELOR,
@@ -17,6 +18,7 @@ const LEVELS: Readonly<Record<string, readonly string[]>> = {
   理学硕士: MASTER,
   mtech: MASTER,
   ma: MASTER,
+  meng: MASTER,
   'master of arts': MASTER,
   文学硕士: MASTER,
   文科硕士: MASTER,

@@ -51,6 +51,8 @@ const OF_UNIVERSITIES: Omit<ReadPiece, 'text'> = {
 const DEGREE = new Set(['degree', 'degrees'])
 /** Beside anything else it mostly means permanent residence. */
 const OTHERWISE = new Set(['pr'])
+/** How, not what: no course of the register is taught online. Alone it is looked for. */
+const ONLINE = new Set(['online', '网课', '线上', '线上课程', '在线', '在线课程', '远程'])
 /** Levels that are words of their own where nothing else is asked. */
 const AMBIGUOUS = new Set([
   'master',
@@ -107,6 +109,7 @@ export function readSentence(keyword: string, reader: Reader): Sentence {
     else if (LANGUAGE.has(piece.text) && (hasSubject(heavy, piece) || hasLevel(heavy, piece)))
       terms.push(languageTerm(piece, isLast))
     else if (entry.test && isCondition(heavy, piece)) wishes.push(entry.term)
+    else if (ONLINE.has(piece.text) && !alone) unused.push(text)
     else if (OTHERWISE.has(piece.text) && !alone) wishes.push(entry.term)
     else if (KIND_OF_SCHOOL.has(piece.text) && alone) terms.push(named(entry))
     else if (KIND_OF_SCHOOL.has(piece.text)) pieces.push({ ...OF_UNIVERSITIES, text, from: piece.at })

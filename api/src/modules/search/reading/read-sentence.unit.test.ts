@@ -19,6 +19,7 @@ test.each<[sentence: string, words: string, chips?: string]>([
   ['理学硕士 会计', '会计', `理学硕士 = ${MASTER}`],
   ['Bachelor degree in Nursing', 'nursing', 'Bachelor degree = 160 161'],
   ['phd', '', 'phd = 190'],
+  ['meng accounting', 'accounting', `meng = ${MASTER}`],
   ['mba melbourne', 'mba', 'melbourne = 0061:Melbourne'],
   ['master of it sydney under 40000', 'it', `master = ${MASTER}, sydney = 0061:Sydney, under 40000 = 40000`],
   ['usyd', '', 'usyd = 2'],
@@ -97,6 +98,12 @@ test.each<[sentence: string, words: string, chips?: string]>([
   ['我想学插花', '插花'],
   ['一年级', '一年级'],
 ])('%s', (sentence, words, chips = '') => expect(read(sentence)).toMatchObject({ words, chips }))
+
+test('that a course be online chooses nothing beside its subject, and is told', () => {
+  expect(read('online mba')).toMatchObject({ words: 'mba', unused: 'online' })
+  expect(read('网课 会计')).toMatchObject({ words: '会计', unused: '网课' })
+  expect(read('online')).toMatchObject({ words: 'online', unused: '' })
+})
 
 test('what was read as another word is told, unless it is taken as it was typed', () => {
   const told = (keyword: string, literal: string[] = []) =>

@@ -55,6 +55,8 @@ export const lexicon = new Lexicon(
     thing(null, '', 'banking, finance, 金融', 'banking'),
     thing(null, '', 'public relations, pr', 'public relations'),
     thing(null, '', 'aged care, carer', 'aged care'),
+    thing(null, '', 'online, 网课', 'online'),
+    thing(null, '', 'meng', 'meng, master of engineering'),
     { ...thing(null, '', 'ielts, 雅思', 'ielts'), test: true },
     thing('levelCode', '110', 'english, 英语'),
   ],

@@ -127,6 +127,8 @@ export const LEVELS: readonly ConceptRow[] = [
     '博士, 博士生, 博士学位, 读博, 博士研究生, 直博, 博士课程, 博班, 读博士',
     '',
   ],
+  // Doctors of medicine, optometry or physiotherapy study by coursework, at the level of masters.
+  ['level-doctor-of', '180, 182, 190', 'doctor of', '', ''],
   ['level-exchange', '195', 'non award, study abroad, exchange', '交换, 交换生, 访学, 非学位', ''],
   ['level-short', '196', 'short course, study tour', '短期, 短期课程, 短课, 游学', ''],
   [

@@ -6,7 +6,7 @@ export const PEOPLE_FIELDS: readonly ConceptRow[] = [
   [
     'field-medicine',
     '0601',
-    'medicine, medical, mbbs, surgeon, gp, general practitioner, physician, med school, medical school, medical doctor, become a doctor, be a doctor',
+    'medicine, medical, surgeon, gp, general practitioner, physician, med school, medical school, medical doctor, become a doctor, be a doctor',
     '医学, 医生, 医科, 学医, 外科, 全科医生, 临床, 当医生, 内科, 医学系, 医学院, 外科医生, 看病, 给人看病',
     'medicine, mbbs, surgery',
   ],
@@ -167,7 +167,7 @@ export const PEOPLE_FIELDS: readonly ConceptRow[] = [
   ['field-arts', '10', 'creative arts, art', '艺术, 创意艺术, 艺术类', 'creative art, fine art, visual art'],
   ['field-performing', '1001', 'performing arts', '表演, 表演艺术, 演艺'],
   ['field-visual-arts', '1003', 'visual arts, fine arts', '美术, 视觉艺术, 纯艺, 美术学'],
-  ['field-design', '1005', 'design, designer', '设计, 设计师'],
+  ['field-design', '1005', 'design, designer', '设计, 设计学, 设计师'],
   [
     'field-media',
     '1007',

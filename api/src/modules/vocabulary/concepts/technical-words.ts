@@ -7,7 +7,7 @@ export const TECHNICAL_WORDS: readonly WordRow[] = [
     '航天, 航空航天, 航空航天工程, 飞行器',
     'aerospace, aeronautical',
   ],
-  ['ai, artificial intelligence', '人工智能, 智能', 'ai, artificial intelligence'],
+  ['ai, artificial intelligence', '人工智能, 智能', 'ai, artificial intelligence, machine learning'],
   ['machine learning, ml, deep learning', '机器学习, 深度学习'],
   ['data science, big data, ds', '数据科学, 大数据, 数据科学家, 资料科学', 'data science, big data'],
   [
