@@ -50,8 +50,8 @@ const common = {
   // What is promised goes on while the clock is stopped.
   fakeTimers: { doNotFake: ['nextTick', 'queueMicrotask'] },
   modulePathIgnorePatterns: ['/dist/', '/test-results/'],
-  // A suite runs in a context of its own, where each reading of a global is slow. None of those that fake timers
-  // replace, and none that a package declares anew (Set, Boolean, Buffer).
+  // A suite runs in a context of its own, where each reading of a global is slow. None of those
+  // that fake timers replace, and none that a package declares anew (Set, Boolean, Buffer).
   sandboxInjectedGlobals: [
     ...['Object', 'Array', 'Number', 'String', 'Symbol', 'Math', 'JSON', 'Map', 'Promise'],
     ...['Uint8Array', 'DataView', 'BigInt', 'Reflect', 'RegExp'],

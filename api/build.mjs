@@ -1,7 +1,7 @@
 /**
  * Compiles the server and its commands: the workspace's code is bundled, node_modules stays outside.
- * Each build has its own folder, dist/api/<hash of its files>; dist/api/<command>.js leads to the newest. A running
- * server keeps the files that it may still load.
+ * Each build has its own folder, dist/api/<hash of its files>; dist/api/<command>.js
+ * leads to the newest. A running server keeps the files that it may still load.
  */
 import { createHash } from 'node:crypto'
 import {

@@ -10,6 +10,7 @@ const MODULES = readdirSync(join(ROOT, 'api/src/modules'), { withFileTypes: true
   entry.isDirectory() ? [entry.name] : [],
 )
 const STOP_SIGN = 250
+const WIDTH = 110
 const MOST_FILES = 25
 /** A file of a module, as another module imports it. */
 const MODULE_FILE = /^(?:#api\/modules\/|(?:\.\.\/)+(?:modules\/)?)([a-z-]+)\/([\w./-]+)$/
@@ -38,6 +39,19 @@ describe('the house', () => {
       .map((file) => ({ path: file.path, lines: file.text.split('\n').length }))
       .filter((file) => file.lines > STOP_SIGN + 1 && !isTest(file.path))
     expect(long).toEqual([])
+  })
+
+  test('no comment is wider than the code, which the formatter keeps within its columns', () => {
+    const isComment = (line: string) => /^ *(\/\/|\/?\*)/.test(line)
+    const isWide = (line: string) =>
+      isComment(line) && line.length > WIDTH && !/https?:|biome-ignore/.test(line)
+    const wide = files.flatMap(({ path, text }) =>
+      text
+        .split('\n')
+        .filter(isWide)
+        .map((line) => `${path}: ${line}`),
+    )
+    expect(wide).toEqual([])
   })
 
   test('no folder holds more than 25 files of its own, tests aside', () => {

@@ -12,7 +12,10 @@ interface Part {
   instead: readonly string[]
 }
 
-/** The parts this platform is made of: where each does its job, and which packages would be a second way to do it. */
+/**
+ * The parts this platform is made of: where each does its
+ * job, and which packages would be a second way to do it.
+ */
 const PARTS: readonly Part[] = [
   {
     name: 'react',

@@ -89,7 +89,10 @@ describe('what the nodes wait for, or ask', () => {
 describe('the nodes of the compose file', () => {
   const own = services['api-1']?.environment ?? {}
   const passed = Object.entries(own).filter(([name, value]) => /^\$\{(\w+):-/.exec(value)?.[1] === name)
-  /** Of one node's process, of the sandbox and of measurements; releases lie in the bucket, and addresses in a volume; SMTP_URL is every node's. */
+  /**
+   * Of one node's process, of the sandbox and of measurements; releases lie
+   * in the bucket, and addresses in a volume; SMTP_URL is every node's.
+   */
   const NOT_HERE = [
     'GEO_DATABASE',
     'JOBS',

@@ -28,7 +28,10 @@ const initdb = find('initdb')
 const PROGRAMS = initdb ? dirname(realpathSync(initdb)) : ''
 const can = process.getuid?.() === 0 && PROGRAMS !== ''
 
-/** As the image's: it makes the database by the scripts of its folder, where there is none, and runs the server. */
+/**
+ * As the image's: it makes the database by the scripts of
+ * its folder, where there is none, and runs the server.
+ */
 const ENTRYPOINT = `#!/bin/bash
 set -e
 shift

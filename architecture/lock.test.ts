@@ -18,7 +18,8 @@ function* places(folder: string): Generator<string> {
 const isLocked = (folder: string, name: string) =>
   [...places(folder)].some((place) => `${place}/${name}` in packages)
 
-// A lock file that is written on one platform may forget those of the others: `npm ci` refuses it, and a build elsewhere lacks its compiler.
+// A lock file that is written on one platform may forget those of the
+// others: `npm ci` refuses it, and a build elsewhere lacks its compiler.
 test('the lock file holds what every platform needs', () => {
   const optional = Object.entries(packages).flatMap(([folder, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).map((name) => ({ folder, name })),

@@ -1,4 +1,5 @@
-// `npm run bench -- search` and `npm run bench -- page-load`: measurements against peers and limits, each prints figures and ratios.
+// `npm run bench -- search` and `npm run bench -- page-load`:
+// measurements against peers and limits, each prints figures and ratios.
 import { checkNode, ensureInstalled } from '../scripts/install.mjs'
 
 const BENCHES = {

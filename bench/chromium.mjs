@@ -25,7 +25,10 @@ export function openBrowser() {
   return chromium.launch({ executablePath, args: FLAGS })
 }
 
-/** Runs in the page: notes paints and shifts with their times, and the moment from which `probe` says that the page works. */
+/**
+ * Runs in the page: notes paints and shifts with their times,
+ * and the moment from which `probe` says that the page works.
+ */
 function watch(probeSource) {
   const seen = { lcp: [], shifts: [], ready: null, done: !probeSource }
   window.__seen = seen
@@ -61,7 +64,10 @@ function watch(probeSource) {
   document.addEventListener('DOMContentLoaded', tick)
 }
 
-/** An empty page of a fresh browser profile, on slow 4G with a four times slower processor; `client` speaks with its browser. */
+/**
+ * An empty page of a fresh browser profile, on slow 4G with a
+ * four times slower processor; `client` speaks with its browser.
+ */
 export async function slowPage(browser, { cookies = [], viewport = { width: 1280, height: 800 } }) {
   const context = await browser.newContext({ viewport, locale: 'en-AU' })
   if (cookies.length) await context.addCookies(cookies)
@@ -75,7 +81,8 @@ export async function slowPage(browser, { cookies = [], viewport = { width: 1280
 
 /**
  * Opens `url` in a page as `slowPage` makes it.
- * `probe` runs in the page and answers a function that is asked every 20 ms, from the moment when scripts may run, for `{ready, done}`: since when the page works, and whether that is proven.
+ * `probe` runs in the page and answers a function that is asked every 20 ms, from the moment when
+ * scripts may run, for `{ready, done}`: since when the page works, and whether that is proven.
  * `act` does something as a person would when all is quiet; `quiet` is the traffic before it.
  */
 export async function coldLoad(browser, { url, probe, act, cookies, viewport }) {

@@ -22,7 +22,10 @@ export const copies = (table, changed, from) => sql`
 const SESSION = sql`select * from sessions s join accounts a on a.id = s.account_id
   where s.id = (select max(id) from sessions)`
 
-/** Answers for the bench: `raw` has by call what it reads of the database, as one writes it by hand after that. */
+/**
+ * Answers for the bench: `raw` has by call what it reads
+ * of the database, as one writes it by hand after that.
+ */
 export const answerGrown = ({ grow, raw, ...more }) =>
   answerWith({
     port: () => app.server.address().port,

@@ -1,4 +1,5 @@
-// The server itself in a process that can be asked: how much memory it holds, how long its event loop was blocked, and to tell everybody something.
+// The server itself in a process that can be asked: how much memory it holds,
+// how long its event loop was blocked, and to tell everybody something.
 import { randomBytes } from 'node:crypto'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setFlagsFromString } from 'node:v8'
@@ -44,7 +45,10 @@ async function people({ count, password }) {
 }
 
 const BEAT_MS = 10
-/** Raises messages, each to one account in a transaction of its own, at a steady rate; answers what was sent to whom. */
+/**
+ * Raises messages, each to one account in a transaction of
+ * its own, at a steady rate; answers what was sent to whom.
+ */
 async function raise({ ids, from, rate, seconds }) {
   const sent = []
   const open = []

@@ -1,4 +1,7 @@
-/** Reads `[n] [--name=value] [--flag]`; a word that is no number or an option that is not known ends the run with a clear sentence. */
+/**
+ * Reads `[n] [--name=value] [--flag]`; a word that is no number or
+ * an option that is not known ends the run with a clear sentence.
+ */
 export function readOptions(args, known) {
   const options = { ...known }
   for (const arg of args) {

@@ -32,7 +32,10 @@ function owner() {
   throw new Error('PostgreSQL cannot be run as root, and there is no other user for it')
 }
 
-/** Starts a cluster of its own in a temporary folder with the server's default settings; null where PostgreSQL is not installed. */
+/**
+ * Starts a cluster of its own in a temporary folder with the
+ * server's default settings; null where PostgreSQL is not installed.
+ */
 export async function startPostgres() {
   const bin = programs()
   if (!bin) return null

@@ -26,8 +26,8 @@ const childrenOf = (pid) =>
     readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean),
   )
 /**
- * The processor time of a process and of all that it has started, ended ones too, in ms; null where the system does not
- * tell. Unlike the clock it does not count what others do.
+ * The processor time of a process and of all that it has started, ended ones too, in ms;
+ * null where the system does not tell. Unlike the clock it does not count what others do.
  */
 export function familyTime(pid) {
   if (process.platform !== 'linux') return null
@@ -102,7 +102,10 @@ async function stop(child) {
   await once(child, 'exit')
 }
 
-/** Starts a compiled program that is asked by messages, one at a time: `ask(name, value)` resolves with its answer. */
+/**
+ * Starts a compiled program that is asked by messages, one
+ * at a time: `ask(name, value)` resolves with its answer.
+ */
 export async function startHelper(workplace, program, env) {
   const child = watched(
     fork(join(workplace, program), {

@@ -81,7 +81,10 @@ function summarise(all, readyAt) {
   }
 }
 
-/** What the HTML itself names is the first round; anything else waited for what had ended when it was asked for. */
+/**
+ * What the HTML itself names is the first round; anything
+ * else waited for what had ended when it was asked for.
+ */
 function roundsOf(requests) {
   const placed = []
   for (const request of [...requests].sort((a, b) => a.from - b.from)) {

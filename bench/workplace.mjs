@@ -23,8 +23,9 @@ export const buildSite = ({ oneBundle = true } = {}) =>
   runOrStop(['scripts/build.mjs'], oneBundle ? { ONE_BUNDLE: '1' } : {})
 
 /**
- * A temporary folder with a copy of what is built, so that a build in between does not mix two versions in one measurement.
- * It is removed when this process ends. Without `built` it has no copy, for programs of the bench alone.
+ * A temporary folder with a copy of what is built, so that a build in between
+ * does not mix two versions in one measurement. It is removed when this process
+ * ends. Without `built` it has no copy, for programs of the bench alone.
  */
 export function openWorkplace({ built = true } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'southbound-bench-'))
@@ -38,7 +39,10 @@ export function openWorkplace({ built = true } = {}) {
   return folder
 }
 
-/** Compiles programs of this folder that use the server's own code; answers nothing, they lie in `<workplace>/dist/bench/<name>.js`. */
+/**
+ * Compiles programs of this folder that use the server's own code;
+ * answers nothing, they lie in `<workplace>/dist/bench/<name>.js`.
+ */
 export async function compile(workplace, entryPoints) {
   await build({
     entryPoints: Object.fromEntries(

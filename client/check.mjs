@@ -5,8 +5,8 @@ import openapiTS, { astToString } from 'openapi-typescript'
 import ts from 'typescript'
 
 /**
- * `node check.mjs <description> <program>`: what Redocly's recommended rules say of a description, and what the
- * compiler says of a program that uses types made of it. Prints both as JSON.
+ * `node check.mjs <description> <program>`: what Redocly's recommended rules say of a description,
+ * and what the compiler says of a program that uses types made of it. Prints both as JSON.
  */
 const [, , description, program] = process.argv
 const source = readFileSync(description, 'utf8')

@@ -1,7 +1,10 @@
 import createClient from 'openapi-fetch'
 import type { components, paths } from './calls'
 
-/** A third party's program: ten calls, and no cast. It is checked against types made of the description, not run. */
+/**
+ * A third party's program: ten calls, and no cast. It is
+ * checked against types made of the description, not run.
+ */
 const client = createClient<paths>({ baseUrl: 'https://southbound.example' })
 
 type CourseRow = components['schemas']['CourseRow']

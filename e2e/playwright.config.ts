@@ -17,9 +17,14 @@ const FLAGS = [
   '--disable-sync',
 ]
 
-/** Everything in both languages at both widths takes half an hour; CI runs every journey once, in one of them. */
+/**
+ * Everything in both languages at both widths takes half an hour; CI runs every journey once, in one of them.
+ */
 const FULL = process.env.E2E_FULL === '1'
-/** Where a narrow screen or the other language most often breaks: what CI runs in Chinese on a phone, and the rest in English on a desktop. */
+/**
+ * Where a narrow screen or the other language most often breaks: what
+ * CI runs in Chinese on a phone, and the rest in English on a desktop.
+ */
 const ON_PHONES = [
   'account/work-pages',
   'cases/journey',
@@ -28,7 +33,10 @@ const ON_PHONES = [
   'discovery/public-pages',
   'shell/frame',
 ].map((name) => `**/${name}.spec.ts`)
-/** In Chinese; the whole run also takes the ways to New Zealand and Singapore, which are that to Australia with an approval in between. */
+/**
+ * In Chinese; the whole run also takes the ways to New Zealand and
+ * Singapore, which are that to Australia with an approval in between.
+ */
 const TITLES_ON_PHONES = /^(?!.*a visa to (?!Australia)).*\(zh\)/
 /** Matrices and rarer journeys, half a minute or more each: CI has thirty minutes for everything. */
 const WHOLE_RUN_ONLY = [
@@ -62,7 +70,10 @@ const WHOLE_RUN_ONLY = [
   'shell/pairs',
 ].map((name) => `**/${name}.spec.ts`)
 
-/** One server with a fresh demo for the whole run; the journeys make their own accounts where they change things. */
+/**
+ * One server with a fresh demo for the whole run; the
+ * journeys make their own accounts where they change things.
+ */
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results/e2e',
@@ -77,7 +88,8 @@ export default defineConfig({
   ],
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,
-    // Without it, waiting for what never comes would take the whole time of a journey, and say nothing of where.
+    // Without it, waiting for what never comes would take
+    // the whole time of a journey, and say nothing of where.
     actionTimeout: 30_000,
     navigationTimeout: 30_000,
     // Drawing what moves takes a sixth of the time of a journey: only the whole run moves, as for visitors.

@@ -2,7 +2,9 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 
-/** A data folder with the demo and the built releases, of which each site of the end-to-end tests has a copy. */
+/**
+ * A data folder with the demo and the built releases, of which each site of the end-to-end tests has a copy.
+ */
 export const DEMO = 'test-results/demo'
 const READY = /is ready/
 

@@ -1,4 +1,5 @@
-// The server of the end-to-end tests: the built product on a fresh data folder with the demo. A copy of the folder stays for those that start sites of their own.
+// The server of the end-to-end tests: the built product on a fresh data folder with
+// the demo. A copy of the folder stays for those that start sites of their own.
 import { spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,6 +1,9 @@
 import type { Compiler } from 'webpack'
 
-/** Put before ModuleFederationPlugin. Without options: the package's own name and version, its folder and `@mf-types`. */
+/**
+ * Put before ModuleFederationPlugin. Without options: the
+ * package's own name and version, its folder and `@mf-types`.
+ */
 export declare class SouthboundRemote {
   constructor(options?: {
     /** `mf-<domain>`; else the name in package.json, without its scope. */

@@ -1,4 +1,5 @@
-// `npm run test:chaos -- [--minutes 15] [--port 8450] [--readers 10] [--workers 6] [--pages 1]`: the cluster under load while its parts are killed.
+// `npm run test:chaos -- [--minutes 15] [--port 8450] [--readers 10] [--workers
+// 6] [--pages 1]`: the cluster under load while its parts are killed.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

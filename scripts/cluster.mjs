@@ -1,4 +1,5 @@
-// `npm run cluster`: the topology of deploy/ as plain processes: two nodes, PostgreSQL with a standby, Valkey, nginx.
+// `npm run cluster`: the topology of deploy/ as plain processes:
+// two nodes, PostgreSQL with a standby, Valkey, nginx.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

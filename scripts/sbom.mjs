@@ -1,4 +1,5 @@
-// `npm run sbom`: the bill of materials (CycloneDX) and the licences of all packages, from the lock file, into `dist`.
+// `npm run sbom`: the bill of materials (CycloneDX) and the
+// licences of all packages, from the lock file, into `dist`.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { checkNode } from './install.mjs'

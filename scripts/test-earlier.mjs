@@ -1,7 +1,7 @@
 /**
- * `npm run test:earlier [-- <commit> [<suite> ...]]`: the API's suites of an earlier commit, on the tables that the
- * migrations of this one make. While a new version is rolled out, the version before works on them. Without a commit:
- * the last one before the newest migration.
+ * `npm run test:earlier [-- <commit> [<suite> ...]]`: the API's suites of an earlier commit,
+ * on the tables that the migrations of this one make. While a new version is rolled out, the
+ * version before works on them. Without a commit: the last one before the newest migration.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, readdirSync } from 'node:fs'

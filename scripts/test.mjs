@@ -83,7 +83,10 @@ async function runSuites(title, projects, env, more = []) {
   return { result, suites: [], ...numbers }
 }
 
-/** As the end-to-end tests do: a few files that fail are run once more, each suite by itself; what fails again counts. */
+/**
+ * As the end-to-end tests do: a few files that fail are run
+ * once more, each suite by itself; what fails again counts.
+ */
 async function jest(title, projects) {
   console.log(`\n=== ${title}`)
   const first = await runSuites(title, projects, { ...YOUNG, TOGETHER: '1' })

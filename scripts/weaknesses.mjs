@@ -1,4 +1,5 @@
-// `npm run weaknesses`: which packages have known weaknesses, and whether one is there for longer than SECURITY.md allows.
+// `npm run weaknesses`: which packages have known weaknesses,
+// and whether one is there for longer than SECURITY.md allows.
 import { readFileSync } from 'node:fs'
 import { checkNode } from './install.mjs'
 import { askRegistry } from './weaknesses/ask-registry.mjs'

@@ -56,7 +56,9 @@ export interface Config {
   /** A second scanner of what people send. */
   clamav?: ClamavPlace
   smtpUrl?: string
-  /** Whether a process of the site sends mails; the address of the mail server may be another process's alone. */
+  /**
+   * Whether a process of the site sends mails; the address of the mail server may be another process's alone.
+   */
   sendsMails: boolean
   mailFrom: string
   logLevel: string

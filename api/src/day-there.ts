@@ -1,7 +1,10 @@
 import { dayOf, MINUTE_MS } from '@southbound/shared/contract/constants'
 import { type SQL, sql } from 'drizzle-orm'
 
-/** Where days are counted: a school, a campus. `stateId` is of the list of regions, null where it is not known. */
+/**
+ * Where days are counted: a school, a campus. `stateId`
+ * is of the list of regions, null where it is not known.
+ */
 export interface ZonedPlace {
   countryCode: string | null
   stateId: string | null

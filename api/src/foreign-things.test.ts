@@ -19,8 +19,8 @@ const isDesk = ({ access }: Call): boolean =>
 const PARTS = 3
 const today = Math.floor(Date.now() / 86_400_000)
 /**
- * A third of the calls each day for one set of things: all of them take minutes. SWEEP=whole asks all, SWEEP=0 to 5 repeats
- * a day's part.
+ * A third of the calls each day for one set of things: all of them take
+ * minutes. SWEEP=whole asks all, SWEEP=0 to 5 repeats a day's part.
  */
 const wanted = process.env.SWEEP ?? String(today % (PARTS * THINGS.length))
 const isWhole = wanted === 'whole'
@@ -36,7 +36,9 @@ const calls = all.filter(
 )
 /** Of the first things of an owner, and of the others: many have one of a kind. */
 const LEAST_TABLES = [30, 15]
-/** The share of calls for which the owners' own demo has something; fewer, and the sweep asks about nothing. */
+/**
+ * The share of calls for which the owners' own demo has something; fewer, and the sweep asks about nothing.
+ */
 const LEAST_OPENED = 0.4
 
 /** Of the two articles that are asked for, one is open to all, and one is not. */

@@ -86,7 +86,10 @@ async function openAndStart(
   }
 }
 
-/** No page waits at a first start: without a thread of its own the database is filled in three quarters of the time. */
+/**
+ * No page waits at a first start: without a thread of its
+ * own the database is filled in three quarters of the time.
+ */
 async function fillFirst(config: Config, say: (text: string) => void): Promise<void> {
   const store = await openDatabase(config)
   try {

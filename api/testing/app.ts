@@ -34,7 +34,10 @@ interface Upload {
 }
 export type TestApp = Awaited<ReturnType<typeof testApp>>
 
-/** The real app on a fresh database with reference data and one account of each role; `fill` adds rows before the app starts, `settings` replace those of the environment. Close it in afterAll. */
+/**
+ * The real app on a fresh database with reference data and one account of each role; `fill` adds
+ * rows before the app starts, `settings` replace those of the environment. Close it in afterAll.
+ */
 export async function testApp(
   given?: Store,
   fill: (store: Store, storage: FileStorage) => Promise<void> = async () => {},

@@ -16,7 +16,9 @@ export interface BucketServer {
   close(): void
 }
 
-/** A bucket as S3 speaks of it: it checks every signature by the published recipe, and lists two keys a page. */
+/**
+ * A bucket as S3 speaks of it: it checks every signature by the published recipe, and lists two keys a page.
+ */
 export async function bucketServer(): Promise<BucketServer> {
   const stored = new Map<string, Buffer>()
   let failures = 0

@@ -16,7 +16,10 @@ export interface TestCluster {
   stop(): Promise<void>
 }
 
-/** The topology of deploy/ without pages and data, of the compiled server. Its certificates and logs are in the folder. */
+/**
+ * The topology of deploy/ without pages and data, of the
+ * compiled server. Its certificates and logs are in the folder.
+ */
 export async function startTestCluster(folder: string): Promise<TestCluster> {
   const port = await freePort()
   return startCluster({ port, folder, pages: false, seed: false, say: () => undefined })

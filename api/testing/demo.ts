@@ -18,7 +18,9 @@ const LOCK_MS = 240_000
 const ASK_MS = 250
 const HOUR = '2026-01-01T00'.length
 
-/** Changes with the code and the server, and each hour, as the demo's dates lie around the moment of its seed. */
+/**
+ * Changes with the code and the server, and each hour, as the demo's dates lie around the moment of its seed.
+ */
 function version(): string {
   const hash = createHash('sha256').update((process.env.DEMO_HOUR ?? new Date().toISOString()).slice(0, HOUR))
   hash.update(process.env.TEST_DATABASE_URL ?? '')
@@ -32,7 +34,10 @@ const filesIn = (folder: string): string[] =>
     .map(({ parentPath, name }) => join(parentPath, name))
     .sort()
 
-/** The real app on a copy of the demo, which is seeded once for all suites that want it; `more` changes the copy before the app starts. */
+/**
+ * The real app on a copy of the demo, which is seeded once for all
+ * suites that want it; `more` changes the copy before the app starts.
+ */
 export async function demoApp(more: (store: Store) => Promise<void> = async () => {}): Promise<TestApp> {
   const key = version()
   const place = join(tmpdir(), `${NAME}${key}`)

@@ -7,7 +7,9 @@ import { edge } from '../../scripts/cluster/edge.mjs'
 import { answering } from '../../scripts/cluster/service.mjs'
 import { freePort } from './running-site.ts'
 
-/** nginx with the configuration of deploy/, before nodes at these ports that have certificates of `authority`. */
+/**
+ * nginx with the configuration of deploy/, before nodes at these ports that have certificates of `authority`.
+ */
 export async function startEdge(
   nodes: readonly number[],
   authority: string,

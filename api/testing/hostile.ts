@@ -32,7 +32,9 @@ export const inputOf = ({ params, query, body }: Call, text?: string) => ({
 })
 
 let turn = 0
-/** Every value that the schema lets through to the call's code, and one that it refuses: another each time. */
+/**
+ * Every value that the schema lets through to the call's code, and one that it refuses: another each time.
+ */
 export function hostileTo(call: Call, part: 'params' | 'query' | 'body', name: string): unknown[] {
   const fits = validator(part, plain(call[part] as TSchema))
   const input = { ...(inputOf(call) as Record<string, object>)[part] }

@@ -20,7 +20,10 @@ export const hasPostgres = bin !== undefined
 
 export interface PostgresServer {
   url: string
-  /** Ends it at once, as a crash does (`pg_ctl stop -m immediate`); `begin` starts it again on the same port and data. */
+  /**
+   * Ends it at once, as a crash does (`pg_ctl stop -m immediate`);
+   * `begin` starts it again on the same port and data.
+   */
   crash(): Promise<void>
   begin(): Promise<void>
   stop(): Promise<void>
@@ -35,7 +38,10 @@ interface Place {
   settings?: readonly string[]
 }
 
-/** Starts a PostgreSQL of its own in a folder of its own. It refuses to run as root, so root gives it another user. */
+/**
+ * Starts a PostgreSQL of its own in a folder of its own. It
+ * refuses to run as root, so root gives it another user.
+ */
 export const startPostgres = (where: Place = {}): Promise<PostgresServer> => start(copyOfFirst, where)
 
 /** Makes the data folder of a server. */

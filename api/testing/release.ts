@@ -7,7 +7,10 @@ import { contractOfRelease } from './contract.ts'
 
 const ENTRY = 'entry.0123456789.js'
 
-/** The folder of a small release, packed as a team hands it in; `said` is of its contract, `more` of its release.json. */
+/**
+ * The folder of a small release, packed as a team hands it
+ * in; `said` is of its contract, `more` of its release.json.
+ */
 export async function releaseZip(
   name: string,
   version: string,

@@ -17,7 +17,10 @@ export interface RunningSite {
 }
 
 let compiled: string | undefined
-/** Compiles the server, once for each process of the test runner; answers the folder. It lies in the repository, where the server finds its libraries and migrations. */
+/**
+ * Compiles the server, once for each process of the test runner; answers the folder.
+ * It lies in the repository, where the server finds its libraries and migrations.
+ */
 export function compiledSite(): string {
   if (compiled) return compiled
   const folder = join(ROOT, 'test-results', `site-${process.pid}`)

@@ -30,7 +30,10 @@ const TEXTS = [
   'a.webp',
 ]
 
-/** A value that fits a schema, with the required parts only: `text` chooses among fitting texts, for ids above all. */
+/**
+ * A value that fits a schema, with the required parts only:
+ * `text` chooses among fitting texts, for ids above all.
+ */
 export function sample(schema: Schema, text = '1'): unknown {
   if (schema.anyOf) return sample(schema.anyOf[0] as Schema, text)
   if (Array.isArray(schema.enum)) return schema.enum[0]

@@ -1,6 +1,8 @@
 import { createServer, type Socket } from 'node:net'
 
-/** A mail server that takes every mail and keeps it as it came over the wire; `url` is what SMTP_URL would be. */
+/**
+ * A mail server that takes every mail and keeps it as it came over the wire; `url` is what SMTP_URL would be.
+ */
 export async function smtpServer(): Promise<{ url: string; received: string[]; close(): Promise<void> }> {
   const received: string[] = []
   const server = createServer((socket) => talk(socket, received))
@@ -13,7 +15,10 @@ export async function smtpServer(): Promise<{ url: string; received: string[]; c
   }
 }
 
-/** RFC 5321 as far as a sender needs it: every command is answered, and the data ends with a line that holds a dot. */
+/**
+ * RFC 5321 as far as a sender needs it: every command is
+ * answered, and the data ends with a line that holds a dot.
+ */
 function talk(socket: Socket, received: string[]): void {
   let rest = ''
   let data: string[] | null = null

@@ -31,7 +31,10 @@ const WITHOUT_TEMPLATES = [
   'drop database template1',
 ]
 
-/** A prepared database under a name that changes with its migrations and reference data; each test file gets a copy. */
+/**
+ * A prepared database under a name that changes with its
+ * migrations and reference data; each test file gets a copy.
+ */
 const version = (): string =>
   createHash('sha256')
     .update(

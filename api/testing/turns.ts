@@ -1,4 +1,7 @@
-/** Counts what is done in one turn of the event loop: `most` is the largest number of marks between two turns. Does not depend on how fast the machine is. */
+/**
+ * Counts what is done in one turn of the event loop: `most` is the largest
+ * number of marks between two turns. Does not depend on how fast the machine is.
+ */
 export function countTurns() {
   let [inTurn, most, over] = [0, 0, false]
   const turn = () => {

@@ -11,7 +11,10 @@ interface Runner {
 }
 type Told = (error: Error) => void
 
-/** A call that the contract lets a replica answer may write nothing: there it would fail, or be done twice. Tasks after it have the primary. */
+/**
+ * A call that the contract lets a replica answer may write nothing: there
+ * it would fail, or be done twice. Tasks after it have the primary.
+ */
 export function watchWrites<T extends PGlite>(client: T): T {
   const { transaction } = client
   client.transaction = ((work) => transaction.call(client, (tx) => work(watched(tx)))) as typeof transaction

@@ -22,7 +22,10 @@ function readRelease(name) {
   return { ...release, folder, maps }
 }
 
-/** The package of a source: `antd`, `@ant-design/cssinjs`, or the folder of our own code: `shared/platform`, `shell`. */
+/**
+ * The package of a source: `antd`, `@ant-design/cssinjs`, or
+ * the folder of our own code: `shared/platform`, `shell`.
+ */
 function packageOf(source) {
   const inPackages = source?.match(/.*node_modules\/((?:@[^/]+\/)?[^/]+)/)?.[1]
   if (inPackages) return inPackages

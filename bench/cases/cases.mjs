@@ -15,7 +15,10 @@ const ASKS = {
   case: ({ caseId }) => [`POST /case/getCaseDetailsForCaseCommitPage/${caseId}`, {}],
 }
 
-/** An agency with many cases: its list, its desk and a case, for one client, beside the same queries as plain SQL. */
+/**
+ * An agency with many cases: its list, its desk and a case,
+ * for one client, beside the same queries as plain SQL.
+ */
 export async function bench(args) {
   const { n, cases } = readOptions(args, { n: 60, cases: '10000' })
   const open = await openGrown('bench/cases/server.mjs', { cases: Number(cases), lines: LINES })

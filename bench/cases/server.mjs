@@ -3,7 +3,10 @@ import { sql } from 'drizzle-orm'
 import { rows } from '../../api/src/database/database.ts'
 import { answerGrown, copies, store } from '../grown-server.mjs'
 
-/** Gives an agency copies of its fullest case, each with its choices, requirements, dossier and six lines of the log. */
+/**
+ * Gives an agency copies of its fullest case, each with its
+ * choices, requirements, dossier and six lines of the log.
+ */
 async function grow({ account, cases, lines }) {
   const [{ agency, id }] = await rows(
     store.db,

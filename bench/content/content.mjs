@@ -22,7 +22,10 @@ const ASKS = {
   'articles by word, Chinese': news({ keyword: '斑马线' }),
 }
 
-/** One full mailbox and many articles: lists and searches for one client, beside the same queries as plain SQL. */
+/**
+ * One full mailbox and many articles: lists and searches
+ * for one client, beside the same queries as plain SQL.
+ */
 export async function bench(args) {
   const { n, messages, articles } = readOptions(args, { n: 60, messages: '100000', articles: '20000' })
   buildServer()

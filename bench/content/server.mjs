@@ -1,4 +1,5 @@
-// The server on a demo with a full mailbox and many articles, in a process that is asked for its queries as plain SQL.
+// The server on a demo with a full mailbox and many articles,
+// in a process that is asked for its queries as plain SQL.
 import { sql } from 'drizzle-orm'
 import { buildApp } from '../../api/src/app.ts'
 import { readConfig } from '../../api/src/config.ts'

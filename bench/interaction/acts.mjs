@@ -22,7 +22,10 @@ const tickTwo = (within, at) => async (page) => {
   return () => resultsAreThere(page)
 }
 
-/** Opens the list of orders with the mouse and takes the next one with the keyboard, as headless browsers draw no list to point at. */
+/**
+ * Opens the list of orders with the mouse and takes the next one
+ * with the keyboard, as headless browsers draw no list to point at.
+ */
 async function sort(page) {
   const before = page.url()
   await page.locator('select[name=sort]').click()
@@ -35,7 +38,10 @@ async function sort(page) {
 const openSheet = (page) => page.getByRole('link', { name: /^Filters/ }).click()
 const closeSheet = (page) => page.locator('dialog[open]').getByRole('button', { name: /^Show/ }).click()
 
-/** What a student does on the course finder, by the window's width in px: each act presses something and may answer what to wait for afterwards. */
+/**
+ * What a student does on the course finder, by the window's width in px:
+ * each act presses something and may answer what to wait for afterwards.
+ */
 export const ACTS = {
   1280: {
     'keep a favourite': keep,

@@ -16,7 +16,10 @@ const CLOSED = { name: 'announcement', value: '1.2' }
 const QUIET_MS = 1_000
 const CALM_MS = 20_000
 
-/** `interaction [n]`: how long a student waits for the next paint after each press on the course finder, on slow 4G with a four times slower processor. */
+/**
+ * `interaction [n]`: how long a student waits for the next paint after each
+ * press on the course finder, on slow 4G with a four times slower processor.
+ */
 export async function bench(args) {
   const { n, only, verbose } = readOptions(args, {
     n: 9,
@@ -43,7 +46,10 @@ export async function bench(args) {
   console.log(machine())
 }
 
-/** One visit with a fresh browser profile: each act once, one after the other, as a person would. Answers pairs of the act's name and its ms. */
+/**
+ * One visit with a fresh browser profile: each act once, one after the
+ * other, as a person would. Answers pairs of the act's name and its ms.
+ */
 async function oneVisit({ browser, url, cookies, width, verbose }) {
   const { context, page, client } = await slowPage(browser, { cookies, viewport: VIEWPORTS[width] })
   const traffic = followTraffic(client)

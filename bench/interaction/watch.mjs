@@ -1,4 +1,7 @@
-/** Runs in the page: sums up the browser's timings of each interaction's events, in ms: the longest, the wait for its handlers, and their own time. */
+/**
+ * Runs in the page: sums up the browser's timings of each interaction's
+ * events, in ms: the longest, the wait for its handlers, and their own time.
+ */
 export function watchInteractions() {
   window.__interactions = new Map()
   const observer = new PerformanceObserver((list) => take(list.getEntries()))
@@ -19,7 +22,10 @@ export function watchInteractions() {
   }
 }
 
-/** Below this the browser does not report an event: its steps are 8 ms, so what was not reported took at most so long. */
+/**
+ * Below this the browser does not report an event: its steps
+ * are 8 ms, so what was not reported took at most so long.
+ */
 const LEAST_MS = 16
 
 /** The interactions since they were cleared: the longest in ms, and all with where their time went. */

@@ -12,7 +12,10 @@ const KILOBYTE = 1024
 const WARM_UP = 0.1
 const wait = (ms) => new Promise((done) => setTimeout(done, ms))
 
-/** `live [n]`: so many idle live connections on one API process; what each costs, how fast one event reaches all, and how long the event loop is blocked. */
+/**
+ * `live [n]`: so many idle live connections on one API process; what each costs,
+ * how fast one event reaches all, and how long the event loop is blocked.
+ */
 export async function bench(args) {
   const options = readOptions(args, { n: 10_000, rounds: '9' })
   if (!existsSync(join(ROOT, 'dist/api/main.js'))) buildServer()

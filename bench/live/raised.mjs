@@ -17,8 +17,8 @@ const KILOBYTE = 1024
 const wait = (ms) => new Promise((done) => setTimeout(done, ms))
 
 /**
- * `raised [sockets] [--edge]`: two processes on one PostgreSQL raise messages, each to one account, whose socket
- * may be at the other process; with `--edge` all sockets go through nginx.
+ * `raised [sockets] [--edge]`: two processes on one PostgreSQL raise messages, each to one
+ * account, whose socket may be at the other process; with `--edge` all sockets go through nginx.
  */
 export async function bench(args) {
   const options = readOptions(args, { n: GOAL.sockets, rate: String(GOAL.rate), seconds: '20', edge: false })

@@ -15,8 +15,10 @@ const CLIENTS = 4
 const MIX = { 'page, remembered': 60, 'page, drawn': 10, search: 20, 'case list': 5, messages: 5 }
 
 /**
- * What one request costs in processor time of the API and of PostgreSQL, and a mix of them at one, two and four
- * processes: the figures of docs/capacity.md. Sent from the same machine, so that only processor time is compared.
+ * What one request costs in processor time of the API and
+ * of PostgreSQL, and a mix of them at one, two and four
+ * processes: the figures of docs/capacity.md. Sent from the
+ * same machine, so that only processor time is compared.
  */
 export async function bench(args) {
   const { n, processes } = readOptions(args, { n: 200, processes: '1,2,4' })

@@ -2,7 +2,10 @@ import { Agent, request } from 'node:http'
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
-/** One request over connections that stay open; answers its body's bytes, and throws where it is not answered with 200. */
+/**
+ * One request over connections that stay open; answers its
+ * body's bytes, and throws where it is not answered with 200.
+ */
 export function send(port, { method = 'GET', path, body, sessionKey }) {
   const headers = {
     'accept-encoding': 'br',
@@ -24,7 +27,10 @@ export function send(port, { method = 'GET', path, body, sessionKey }) {
   })
 }
 
-/** Sends `count` requests of `next`, by so many clients at a time; answers the ms of each and the mean bytes of an answer. */
+/**
+ * Sends `count` requests of `next`, by so many clients at a
+ * time; answers the ms of each and the mean bytes of an answer.
+ */
 export async function sendAll({ port, next, count, clients }) {
   const taken = []
   let [sent, bytes] = [0, 0]

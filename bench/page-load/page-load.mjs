@@ -29,7 +29,10 @@ const lcp = (one) => one.lcp
 /** Without the time that the server took, which on a busy machine is the others' doing. */
 const lcpOfBrowser = (one) => one.lcp - one.traffic.answered
 
-/** Cold page loads on slow 4G with a slow processor: the product against the same code as one bundle and against a page without scripts. */
+/**
+ * Cold page loads on slow 4G with a slow processor: the product against
+ * the same code as one bundle and against a page without scripts.
+ */
 export async function bench(args) {
   const { n, only, verbose } = readOptions(args, { n: 9, only: ALL.join(','), verbose: false })
   buildSite()
@@ -155,7 +158,10 @@ const shift = (title, results) => ({
   limit: 0.01,
 })
 
-/** What is asked of every federated page that was tried out; `timesBundle` is how many bytes it may fetch for each of the bundle's. */
+/**
+ * What is asked of every federated page that was tried out;
+ * `timesBundle` is how many bytes it may fetch for each of the bundle's.
+ */
 const sameGoals = (title, results, timesBundle) => [
   shift(title, results),
   {

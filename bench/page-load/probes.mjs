@@ -1,6 +1,7 @@
 /**
- * Runs in the page of a finder: ticks a facet's choice again and again until the page reacts, and waits for the new rows.
- * `ready` is the time of the first tick that worked; before the scripts are there a tick does nothing but tick.
+ * Runs in the page of a finder: ticks a facet's choice again and again until
+ * the page reacts, and waits for the new rows. `ready` is the time of the first
+ * tick that worked; before the scripts are there a tick does nothing but tick.
  */
 export function filterWorks() {
   let pressed = null
@@ -23,7 +24,10 @@ export function filterWorks() {
   }
 }
 
-/** Runs in the page of a case: it is usable when the person's name and the acts that are open to the agent stand there. */
+/**
+ * Runs in the page of a case: it is usable when the person's
+ * name and the acts that are open to the agent stand there.
+ */
 export function caseIsUsable() {
   return (at) => {
     const usable =

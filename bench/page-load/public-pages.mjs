@@ -53,7 +53,10 @@ async function aSignOfLife(page) {
   await page.waitForTimeout(300)
 }
 
-/** Opens every public page in both languages and at both widths: its scripts before and after a visitor's first move, layout shift, rounds, antd. */
+/**
+ * Opens every public page in both languages and at both widths: its scripts
+ * before and after a visitor's first move, layout shift, rounds, antd.
+ */
 export async function measurePublicPages({ browser, site, dist, verbose }) {
   const releases = readReleases(dist)
   const weigh = (scripts) =>

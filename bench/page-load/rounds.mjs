@@ -4,7 +4,10 @@ import { median, progress, round, table } from '../figures.mjs'
 
 const KB = 1000
 
-/** Loads all variants in turn, `n` rounds after one that does not count (the servers' first answers), each time in a fresh profile. */
+/**
+ * Loads all variants in turn, `n` rounds after one that does not
+ * count (the servers' first answers), each time in a fresh profile.
+ */
 export async function interleave({ browser, title, variants, n, verbose }) {
   const results = new Map(variants.map(({ name }) => [name, []]))
   for (let at = 0; at <= n; at++) {

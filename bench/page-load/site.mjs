@@ -23,7 +23,10 @@ export async function openSite(workplace) {
   return address(await start(workplace, folder))
 }
 
-/** Two servers of the same code on the same demo: the product with its remotes, and the build that has them linked in. */
+/**
+ * Two servers of the same code on the same demo: the product
+ * with its remotes, and the build that has them linked in.
+ */
 export async function openSites(workplace) {
   const folders = [join(workplace, 'data-federated'), join(workplace, 'data-one-bundle')]
   await seed(workplace, folders[0])
@@ -68,7 +71,10 @@ export async function signIn(site, who) {
   return { sessionKey, cookies: [{ name: 'sessionKey', value: encodeURIComponent(sessionKey), url: site }] }
 }
 
-/** The agent's session and the address of the case with the most to show, or null when the demo has no case of the agent. */
+/**
+ * The agent's session and the address of the case with the most
+ * to show, or null when the demo has no case of the agent.
+ */
 export async function agentCase(site) {
   const { sessionKey, cookies } = await signIn(site, AGENT)
   const { rows } = await call(site, 'POST /case/coursecaselist', {}, sessionKey)

@@ -13,8 +13,8 @@ const NOT_COPIED = new Set([
 ])
 
 /**
- * Serves copies of the product's pages without scripts: the same text, styles, pictures and headers. The limit of
- * what a page can reach.
+ * Serves copies of the product's pages without scripts: the same text,
+ * styles, pictures and headers. The limit of what a page can reach.
  */
 export async function startStaticPages(site, paths) {
   const pages = new Map()

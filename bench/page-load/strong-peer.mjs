@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { coldLoad } from '../chromium.mjs'
 
 /**
- * Makes the one bundle as strong as it can be: what a page of it was seen to fetch late is named in its HTML from now on, as the product does with its files.
- * Changes the release in the workplace only; the server must be started anew. Answers the files it named.
+ * Makes the one bundle as strong as it can be: what a page of it was seen to fetch late is
+ * named in its HTML from now on, as the product does with its files. Changes the release
+ * in the workplace only; the server must be started anew. Answers the files it named.
  */
 export async function nameLateFiles({ browser, workplace, pages }) {
   const path = newestRelease(join(workplace, 'dist/one-bundle'))

@@ -35,7 +35,10 @@ function turning(paths) {
     )
 }
 
-/** The home page, the course finder, the three kinds of details and the articles: the addresses themselves, some to warm up with, and as many new ones as are wanted. */
+/**
+ * The home page, the course finder, the three kinds of details and the articles: the
+ * addresses themselves, some to warm up with, and as many new ones as are wanted.
+ */
 export async function pagesOf(port) {
   const finder = WORDS.flatMap((word) =>
     [1, 2, 3].map((page) => `/course-finder?keyword=${word}&page=${page}`),

@@ -14,7 +14,10 @@ const READERS = { perSecond: 200, seconds: 20, limitMs: 100 }
 /** The share of readers who want a page that was not asked for before. */
 const NEW = 0.1
 
-/** `render [rounds]`: processor time that the server takes for a page, first drawn and asked again, and how long 200 readers a second wait on one core. */
+/**
+ * `render [rounds]`: processor time that the server takes for a page, first
+ * drawn and asked again, and how long 200 readers a second wait on one core.
+ */
 export async function bench(args) {
   const { n } = readOptions(args, { n: 9 })
   buildSite()
@@ -100,7 +103,10 @@ function ontoOneCore(pid) {
   return [pid, ...children].every((one) => spawnSync('taskset', ['-acp', '0', String(one)]).status === 0)
 }
 
-/** Readers arrive evenly, whether or not earlier ones have their page. The most read page is asked for twice as often as the second, and one in ten asks for a page that was not asked for before. */
+/**
+ * Readers arrive evenly, whether or not earlier ones have their page. The most read page is asked
+ * for twice as often as the second, and one in ten asks for a page that was not asked for before.
+ */
 async function readers({ pid, port }, pages) {
   const onOneCore = ontoOneCore(pid)
   const known = shuffled(pages.flatMap(({ paths }) => paths))

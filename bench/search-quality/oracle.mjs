@@ -1,4 +1,5 @@
-// What search must find, by looking at every text of every course: no index, no folding but lower case. Asked by messages, beside a copy of the server's database.
+// What search must find, by looking at every text of every course: no index, no
+// folding but lower case. Asked by messages, beside a copy of the server's database.
 
 import { sql } from 'drizzle-orm'
 import { pinyin } from 'pinyin-pro'

@@ -12,7 +12,10 @@ const PATH = '/api/search/course'
 const LENGTHS = [1, 2, 3, 4, 5, 6]
 const ROUNDS = 10
 
-/** What search finds beside what it should: substrings of Chinese, slips of one letter, pinyin; and how soon two nodes know of a change. */
+/**
+ * What search finds beside what it should: substrings of Chinese, slips
+ * of one letter, pinyin; and how soon two nodes know of a change.
+ */
 export async function bench(args) {
   const { n, register } = readOptions(args, { n: 200, register: '' })
   if (!existsSync(join(ROOT, 'dist/api/main.js'))) buildServer()

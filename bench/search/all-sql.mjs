@@ -9,5 +9,8 @@ export async function searchRaw(db, body) {
   return engine.search((await settledCourses(db, courseQuery(body), engine)).query)
 }
 
-/** The whole answer of the product made by SQL alone. The names of codes are in memory, so that only the search is compared. */
+/**
+ * The whole answer of the product made by SQL alone. The names
+ * of codes are in memory, so that only the search is compared.
+ */
 export const answerBySql = (db, names, body) => answerCourses(db, courseQuery(body), { names })

@@ -1,4 +1,5 @@
-// The server itself in a process that can be asked to do its heavy work while it answers, and how long its event loop stood meanwhile.
+// The server itself in a process that can be asked to do its heavy
+// work while it answers, and how long its event loop stood meanwhile.
 import { randomBytes } from 'node:crypto'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { sql } from 'drizzle-orm'
@@ -53,7 +54,10 @@ const WORK = {
 answerWith({
   port: () => app.server.address().port,
   settled: () => catalogueOf(store.db)?.settled(),
-  /** Does one kind of work to its end; answers what it took and the longest block of the event loop, by the clock and in processor time, in ms. */
+  /**
+   * Does one kind of work to its end; answers what it took and the longest
+   * block of the event loop, by the clock and in processor time, in ms.
+   */
   async work({ name, ...options }) {
     delay = monitorEventLoopDelay({ resolution: 1 })
     delay.enable()

@@ -15,7 +15,10 @@ const CLIENTS = 4
 const PAUSE_MS = 20
 const GOAL_MS = 50
 
-/** `busy [courses]`: how long searches take on the embedded database while it is calm, and while scores, an import, new documents and exports run. */
+/**
+ * `busy [courses]`: how long searches take on the embedded database while
+ * it is calm, and while scores, an import, new documents and exports run.
+ */
 export async function bench(args) {
   const { n, register, data, here } = readOptions(args, { n: 100_000, register: '', data: '', here: false })
   if (!existsSync(join(ROOT, 'dist/api/main.js'))) buildServer()

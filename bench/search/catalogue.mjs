@@ -3,7 +3,10 @@ import { join, resolve } from 'node:path'
 import { progress } from '../figures.mjs'
 import { runToEnd } from '../processes.mjs'
 
-/** A catalogue that is filled with the register or the demo, then grown step by step; on PGlite a folder, on PostgreSQL a database. */
+/**
+ * A catalogue that is filled with the register or the demo, then
+ * grown step by step; on PGlite a folder, on PostgreSQL a database.
+ */
 export function openCatalogue({ workplace, kind, databaseUrl, register }) {
   const folder = join(workplace, `data-${kind}`)
   mkdirSync(folder)
@@ -20,7 +23,9 @@ export function openCatalogue({ workplace, kind, databaseUrl, register }) {
       progress(`  growing to ${courses.toLocaleString('en')} courses ...`)
       await runToEnd(workplace, 'dist/bench/grow.js', [String(courses)], env)
     },
-    /** Where the peers find the same data: a PGlite folder belongs to one process, so they get a copy of it. */
+    /**
+     * Where the peers find the same data: a PGlite folder belongs to one process, so they get a copy of it.
+     */
     forPeers(label) {
       if (databaseUrl) return env
       const copy = join(workplace, `data-peers-${label}`)

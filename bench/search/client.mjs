@@ -2,7 +2,10 @@ import { connect } from 'node:net'
 
 const HEAD_END = Buffer.from('\r\n\r\n')
 
-/** One keep-alive connection that asks one question at a time. A client by hand: a general one would need more of the machine than the server. */
+/**
+ * One keep-alive connection that asks one question at a time. A client
+ * by hand: a general one would need more of the machine than the server.
+ */
 class Connection {
   #socket
   #parts = []
@@ -64,7 +67,8 @@ export async function askOnce(port, path, body) {
 
 /**
  * Lets `clients` ask at the same time for `ms`, each the next question as soon as its answer is here.
- * `next` gives the body of the next question. Answers each request's milliseconds and question, requests per second, and bytes of an answer.
+ * `next` gives the body of the next question. Answers each request's
+ * milliseconds and question, requests per second, and bytes of an answer.
  */
 export async function load({ port, path, next, clients, ms }) {
   const connections = Array.from({ length: clients }, () => new Connection(port))
@@ -91,8 +95,9 @@ export async function load({ port, path, next, clients, ms }) {
 }
 
 /**
- * Lets `clients` ask at the same time, each the next question `pauseMs` after its last answer, until `done` says so.
- * Answers each request's milliseconds: those of a loaded site, not of a client that asks without end.
+ * Lets `clients` ask at the same time, each the next question `pauseMs` after its last answer, until `done`
+ * says so. Answers each request's milliseconds: those of a loaded site, not of a client that asks without
+ * end.
  */
 export async function paced({ port, path, next, clients, pauseMs, done }) {
   const latencies = []

@@ -81,8 +81,9 @@ const words = (all) =>
   )}])[1 + (k - 1) % ${sql.raw(String(all.length))}]`
 
 /**
- * Fills the catalogue up to `total` courses with copies of those that are there, documents included, by SQL alone:
- * making each document by the product's own way would take an hour at a million. Index and SQL read the same documents, so they stay comparable.
+ * Fills the catalogue up to `total` courses with copies of those that are there, documents
+ * included, by SQL alone: making each document by the product's own way would take an hour
+ * at a million. Index and SQL read the same documents, so they stay comparable.
  */
 export async function multiply(tx, total, count) {
   await tx.execute(sql`create temporary table copies on commit drop as

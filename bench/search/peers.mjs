@@ -1,4 +1,5 @@
-// The peers of the product's search, in one process beside it: the same SQL run raw, the same over HTTP on a bare Fastify, and a constant answer.
+// The peers of the product's search, in one process beside it: the same SQL
+// run raw, the same over HTTP on a bare Fastify, and a constant answer.
 import { discovery } from '@southbound/shared/contract'
 import Fastify from 'fastify'
 import { readConfig } from '../../api/src/config.ts'

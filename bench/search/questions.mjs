@@ -17,7 +17,10 @@ function dice(seed) {
   }
 }
 
-/** What people could ask of this catalogue: words that occur in it, and the values of its filters, each as often as it occurs. */
+/**
+ * What people could ask of this catalogue: words that occur in
+ * it, and the values of its filters, each as often as it occurs.
+ */
 async function readVocabulary(db) {
   const found = await rows(
     db,
@@ -44,7 +47,10 @@ async function readVocabulary(db) {
   return { english, chinese, values }
 }
 
-/** Makes questions: no words, one to four Chinese characters, or one or two English words; filters, fees, orders, pages 1 to 5. */
+/**
+ * Makes questions: no words, one to four Chinese characters, or
+ * one or two English words; filters, fees, orders, pages 1 to 5.
+ */
 function maker({ english, chinese, values }, random) {
   const pick = (list) => list[Math.floor(random() * list.length)]
   const chinesePiece = () => {

@@ -73,7 +73,10 @@ export async function measure({ n, clients, ...site }) {
   return results
 }
 
-/** p50 and p95 over all rounds, the median of requests per second, and the median over rounds of the product's ratio. */
+/**
+ * p50 and p95 over all rounds, the median of requests per
+ * second, and the median over rounds of the product's ratio.
+ */
 export function figures(byName) {
   const product = byName.get('product')
   return [...byName].map(([name, rounds]) => {

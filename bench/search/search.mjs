@@ -18,7 +18,10 @@ const SAMPLE = { usual: 60, large: 8 }
 /** Above this the all-SQL ways are left out of the rounds: they answer in seconds. */
 const LARGE = 500_000
 
-/** Search over HTTP with every question different, against the same SQL raw, the all-SQL way over HTTP, and a constant answer. */
+/**
+ * Search over HTTP with every question different, against the
+ * same SQL raw, the all-SQL way over HTTP, and a constant answer.
+ */
 export async function bench(args) {
   const options = readOptions(args, {
     n: 9,
@@ -84,7 +87,10 @@ async function benchSize({ workplace, catalogue, kind, size, n }) {
 
 const wait = (ms) => new Promise((done) => setTimeout(done, ms))
 
-/** Waits until the index answers and nothing is being prepared any more: a remembered answer takes less than 15 ms, and the processes are idle. */
+/**
+ * Waits until the index answers and nothing is being prepared any more:
+ * a remembered answer takes less than 15 ms, and the processes are idle.
+ */
 async function settled(server) {
   const everything = JSON.stringify({ rows: 1 })
   for (let tries = 0; tries < 600; tries++) {
@@ -98,7 +104,10 @@ async function settled(server) {
   throw new Error('the server does not come to rest')
 }
 
-/** The product and SQL must say the same, else there is nothing to compare. Answers the constant of a usual size to the peers. */
+/**
+ * The product and SQL must say the same, else there is nothing
+ * to compare. Answers the constant of a usual size to the peers.
+ */
 async function agree({ server, peers, peerPort, questions }) {
   const sizes = []
   for (const question of questions) {
@@ -156,7 +165,10 @@ function report({ kind, size, results, warm, first, bare, again }) {
   }
 }
 
-/** Goals for 25,000 courses on PGlite, and for 100,000 and 1,000,000 on PostgreSQL; the other figures are for the record. */
+/**
+ * Goals for 25,000 courses on PGlite, and for 100,000 and
+ * 1,000,000 on PostgreSQL; the other figures are for the record.
+ */
 function judge(found) {
   const of = (kind, size) => found.filter((one) => one.kind === kind && one.size === size)
   const [hundred] = of('postgres', 100_000)

@@ -12,7 +12,10 @@ const MOST_MS = 120_000
 const everything = (at) =>
   JSON.stringify({ rows: 1 + (at % 90), sort: at % 2 ? 'fee' : 'newest', durationMin: at % 7 })
 
-/** Starts the server and asks it until it answers from its index; answers when that was, and how long its answers took meanwhile. */
+/**
+ * Starts the server and asks it until it answers from its index;
+ * answers when that was, and how long its answers took meanwhile.
+ */
 export async function startUntilIndexed(workplace, env) {
   const started = performance.now()
   const server = await startServer(workplace, env)

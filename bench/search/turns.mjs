@@ -8,7 +8,10 @@ function computed() {
   return Number(readFileSync(`/proc/self/task/${process.pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6
 }
 
-/** Looks at the event loop every few ms; `longest` ends it and answers the most processor time between two looks, in ms. Unlike the clock it does not count what others do. */
+/**
+ * Looks at the event loop every few ms; `longest` ends it and answers the most processor
+ * time between two looks, in ms. Unlike the clock it does not count what others do.
+ */
 export function watchTurns() {
   let [last, most] = [computed(), 0]
   const looking = setInterval(() => {

@@ -46,7 +46,10 @@ function choose(words, step = 1) {
   )}])[1 + v.k / ${sql.raw(String(step))} % ${sql.raw(String(words.length))}]`
 }
 
-/** The new courses, each at a place of its school, two of three with intakes and an English rule: one statement. */
+/**
+ * The new courses, each at a place of its school, two of
+ * three with intakes and an English rule: one statement.
+ */
 function growth(columns, wanted, copies, before) {
   const names = sql.join(
     columns.map((name) => sql.identifier(name)),

@@ -11,10 +11,15 @@ import { buildServer, compile, openWorkplace, ROOT } from '../workplace.mjs'
 
 const PASSWORD = 'Demo-2026'
 const LIMIT_MS = 2_000
-/** A round comes from an address of its own, for sign-ins are limited by address too. Only Linux has them all. */
+/**
+ * A round comes from an address of its own, for sign-ins are limited by address too. Only Linux has them all.
+ */
 const addressOf = (at) => (process.platform === 'linux' ? `127.0.0.${2 + at}` : undefined)
 
-/** `sign-in [rounds]`: so many people sign in at the same moment, each as the page does: key, password, who am I. */
+/**
+ * `sign-in [rounds]`: so many people sign in at the same
+ * moment, each as the page does: key, password, who am I.
+ */
 export async function bench(args) {
   const options = readOptions(args, { n: 9, people: '50' })
   if (!existsSync(join(ROOT, 'dist/api/main.js'))) buildServer()

@@ -11,7 +11,10 @@ function replaceByCopy(file) {
   writeFileSync(file, bytes)
 }
 
-/** A clean clone of what is committed, installed: the libraries are linked from here where that can be done, which takes nothing away from what is measured. */
+/**
+ * A clean clone of what is committed, installed: the libraries are linked from
+ * here where that can be done, which takes nothing away from what is measured.
+ */
 export function cleanClone() {
   const folder = join(mkdtempSync(join(tmpdir(), 'southbound-team-')), 'southbound')
   process.on('exit', () => rmSync(join(folder, '..'), { recursive: true, force: true }))

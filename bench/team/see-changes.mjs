@@ -26,7 +26,10 @@ async function addField(folder, page) {
   return field
 }
 
-/** Saves a screen several times: how long each took to be seen, and whether what was typed and the page itself stayed. */
+/**
+ * Saves a screen several times: how long each took to be seen,
+ * and whether what was typed and the page itself stayed.
+ */
 export async function seeChanges(folder, page) {
   const field = await addField(folder, page)
   await page.evaluate('window.stayed = true')

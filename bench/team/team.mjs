@@ -18,7 +18,10 @@ async function openPage(browser) {
   return context.newPage()
 }
 
-/** A clean clone up to a change that is seen inside the running site: everything a team waits for after its install. */
+/**
+ * A clean clone up to a change that is seen inside the running
+ * site: everything a team waits for after its install.
+ */
 async function firstChange(folder, env, browser) {
   const since = Date.now()
   const dev = start(folder, ['scripts/dev.mjs', REMOTE], env)
@@ -48,7 +51,10 @@ async function newRemote(folder, env, browser) {
   return took
 }
 
-/** What a team waits for, measured in a clean clone: its first change in the running site, each further one, a publish, a new remote. */
+/**
+ * What a team waits for, measured in a clean clone: its first change
+ * in the running site, each further one, a publish, a new remote.
+ */
 export async function bench() {
   progress('cloning and installing ...')
   const folder = cleanClone()

@@ -1,4 +1,5 @@
-// Sends files from a process of its own, so that making and sending them does not delay the questions that are timed.
+// Sends files from a process of its own, so that making and
+// sending them does not delay the questions that are timed.
 import { request } from 'node:http'
 import { manyParts } from '../../api/src/modules/files/look/look.fixture.ts'
 import { answerWith } from '../asked.mjs'

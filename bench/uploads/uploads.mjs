@@ -20,7 +20,10 @@ const MOST_RATIO = 1.5
 /** A round comes from an address of its own, for uploads are limited by address. Only Linux has them all. */
 const addressOf = (at) => (process.platform === 'linux' ? `127.0.0.${2 + at}` : undefined)
 
-/** `uploads [rounds]`: how long searches take while the server is calm, and while so many Word files of 30,000 parts arrive and are refused. */
+/**
+ * `uploads [rounds]`: how long searches take while the server is calm,
+ * and while so many Word files of 30,000 parts arrive and are refused.
+ */
 export async function bench(args) {
   const { n, files } = readOptions(args, { n: 4, files: '20' })
   if (!existsSync(join(ROOT, 'dist/api/main.js'))) buildServer()

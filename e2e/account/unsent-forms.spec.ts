@@ -52,7 +52,7 @@ function expectSilent(asked: Request[]): void {
   expect(sent.filter((text) => SECRET_OUTSIDE_HEX_NAMES.test(text))).toEqual([])
 }
 
-/** Types into every field of a form of the page, and presses Enter in its first. Answers false where there is nothing to type into. */
+/** Types into every field of a form and presses Enter in its first; false where none takes any words. */
 async function fillAndEnter(page: Page, index: number): Promise<boolean> {
   const form = page.locator('form').nth(index)
   const fields = form.locator(

@@ -1,7 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Visitor } from '../support/site.ts'
 
-/** Chooses an entry of one of antd's lists by typing a part of it; a list that was just being drawn anew may let go of a press. */
+/**
+ * Chooses an entry of one of antd's lists by typing a part of it;
+ * a list that was just being drawn anew may let go of a press.
+ */
 export async function choose(page: Page, field: Locator, words: string): Promise<void> {
   const list = field.locator(
     'xpath=ancestor::*[contains(concat(" ", normalize-space(@class), " "), " ant-select ")][1]',
@@ -73,7 +76,9 @@ export async function fillEducation(person: Visitor): Promise<void> {
   ).not.toContainText(/\b0 %/)
 }
 
-/** Fills English ability: first with a score that the test does not give, which is refused beside the field. */
+/**
+ * Fills English ability: first with a score that the test does not give, which is refused beside the field.
+ */
 export async function fillEnglish(person: Visitor): Promise<void> {
   const { page, words } = person
   await openSection(person, 'englishability')

@@ -9,7 +9,10 @@ const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
-/** A PDF of one page that differs from every other by its mark; padded to `size` bytes where that is asked for. */
+/**
+ * A PDF of one page that differs from every other by its
+ * mark; padded to `size` bytes where that is asked for.
+ */
 function pdf(mark: string, size = 0): Buffer {
   const head = `%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj

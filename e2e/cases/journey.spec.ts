@@ -125,7 +125,10 @@ async function apply(student: Visitor): Promise<string> {
   return new URL(page.url()).searchParams.get('caseId') ?? ''
 }
 
-/** A file without a type is kept; it gets its type afterwards and is in its place. A name with a mixed-case extension is refused on the spot. */
+/**
+ * A file without a type is kept; it gets its type afterwards and is in
+ * its place. A name with a mixed-case extension is refused on the spot.
+ */
 async function upload({ page, words, language }: Visitor): Promise<void> {
   const others = page.getByRole('region', { name: words('cases', 'apply.filesOther') })
   const input = others.locator('input[type=file]')
@@ -201,7 +204,10 @@ async function work(agent: Visitor, student: Visitor, caseId: string): Promise<v
   ).toBeVisible()
 }
 
-/** The student answers a request; the agent accepts what was uploaded, waives the others, and lodges. The student sees it at once. */
+/**
+ * The student answers a request; the agent accepts what was uploaded,
+ * waives the others, and lodges. The student sees it at once.
+ */
 async function lodge(agent: Visitor, student: Visitor): Promise<void> {
   const { page, words } = agent
   await student.page
@@ -223,7 +229,8 @@ async function lodge(agent: Visitor, student: Visitor): Promise<void> {
   // The upload is there by the live connection: an act before it would be on an older version.
   const uploaded = words('cases', 'documents.view', { name: 'transcript.pdf' })
   await expect(documents.getByRole('button', { name: uploaded })).toBeVisible()
-  // What was uploaded, now and with the application, is accepted first: a row that waits for the check offers both acts.
+  // What was uploaded, now and with the application, is accepted
+  // first: a row that waits for the check offers both acts.
   for (const act of ['documents.accept', 'documents.waive']) {
     const buttons = documents.getByRole('button', { name: words('cases', act), exact: true })
     await expect(buttons.first()).toBeVisible()

@@ -32,7 +32,11 @@ function picture(): Buffer {
   return Buffer.concat([magic, chunk('IHDR', head), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))])
 }
 
-/** As from another program: the page's policy refuses an editor that reads HTML itself. Inline handlers are left to the cleaner's own tests: Chromium 156 writes each that it refuses into the console, wherever HTML is parsed. */
+/**
+ * As from another program: the page's policy refuses an editor that reads
+ * HTML itself. Inline handlers are left to the cleaner's own tests: Chromium
+ * 156 writes each that it refuses into the console, wherever HTML is parsed.
+ */
 const PASTE = `(() => {
   const data = new DataTransfer()
   data.setData('text/html', '<p><b>Pay no deposit</b><script>window.hit = true</script></p>')

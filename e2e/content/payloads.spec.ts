@@ -8,7 +8,10 @@ const TEXTS = Object.values(PAYLOADS).flat()
 /** Of the editor itself: the end of an empty line and what is beside a picture. */
 const OWN_CLASS = /^ProseMirror-/.source
 
-/** Pastes each text as from another program, alone; answers what ran, what is left beyond the allow-list, and how many left something. */
+/**
+ * Pastes each text as from another program, alone; answers what ran,
+ * what is left beyond the allow-list, and how many left something.
+ */
 const pasteEach = `(async (texts, tags, ownClass) => {
   const field = document.querySelector('[contenteditable=true]')
   const found = { ran: [], beyond: [], kept: 0 }

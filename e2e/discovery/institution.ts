@@ -21,7 +21,10 @@ export async function newInstitution(request: APIRequestContext): Promise<Instit
   return { email, session: await sessionOf(request, email, INSTITUTION) }
 }
 
-/** Completes the institution's information, which an operator then approves: its page is public. Answers its id and its main campus. */
+/**
+ * Completes the institution's information, which an operator then
+ * approves: its page is public. Answers its id and its main campus.
+ */
 export async function completeInstitution(
   request: APIRequestContext,
   { session }: Institution,

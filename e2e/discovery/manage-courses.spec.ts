@@ -8,7 +8,10 @@ import { chinese, completeInstitution, dayIn, newInstitution, secondary } from '
 
 const WORDS = 'manageCourses'
 
-/** The finder answers with the courses soon. That it takes less than a second is proved by the server's own tests; here browsers share the machine. */
+/**
+ * The finder answers with the courses soon. That it takes less than a second
+ * is proved by the server's own tests; here browsers share the machine.
+ */
 async function foundSoon(request: APIRequestContext, keyword: string, count: number): Promise<void> {
   const found = async () =>
     (await call<{ total: number }>(request, 'POST /search/course', { keyword })).data.total

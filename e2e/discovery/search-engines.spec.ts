@@ -6,7 +6,10 @@ import { LANGUAGES } from '../support/words.ts'
 import { closedPictures, opening } from './open-pictures.ts'
 
 const ABOUT = ['/about-us', '/contact-us', '/copyright', '/terms', '/privacy', '/help', '/block-list']
-/** The rules that search engines and links in chats live by, over every kind of public address, read as they read it: without scripts. */
+/**
+ * The rules that search engines and links in chats live by, over every
+ * kind of public address, read as they read it: without scripts.
+ */
 const FIXED = [
   '/',
   '/course-finder',

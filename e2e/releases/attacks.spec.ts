@@ -5,7 +5,10 @@ import { expect } from '../support/site.ts'
 /** Says in the console what was forbidden, so the silent visitor of the other journeys is of no use here. */
 const test = plain
 
-/** What could be planted by who got a text onto a page, as the browser reads it. Each leaves `planted` when it runs; styles leave `--planted`. */
+/**
+ * What could be planted by who got a text onto a page, as the browser
+ * reads it. Each leaves `planted` when it runs; styles leave `--planted`.
+ */
 const ATTACKS: Record<string, string> = {
   'an inline script':
     "const script = document.createElement('script'); script.textContent = 'window.planted = 1'; document.head.append(script)",

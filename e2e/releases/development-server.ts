@@ -1,7 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What a remote's development build leaves on the page: a door with one page, which says that it is in work. */
+/**
+ * What a remote's development build leaves on the page: a door with one page, which says that it is in work.
+ */
 const ENTRY = `var mf_commerce__dev = { init() {}, async get() { return () => ({ default: {
   name: 'mf-commerce', domain: 'commerce', slots: {},
   routes: [{ path: 'more-services', screen: async () => ({ default: () => 'This page is in work.' }) }],

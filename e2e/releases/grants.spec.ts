@@ -122,7 +122,10 @@ for (const language of LANGUAGES) {
   })
 }
 
-/** Fills both storages and the page's own names before any script runs. The browser's part is text: its words are not this program's. */
+/**
+ * Fills both storages and the page's own names before any script
+ * runs. The browser's part is text: its words are not this program's.
+ */
 const plantingOf = (words: Record<string, string>): string => `
   for (const [name, value] of Object.entries(${JSON.stringify(words)})) {
     const rich = JSON.stringify({ remote: 'mf-commerce', origin: value, entry: value })

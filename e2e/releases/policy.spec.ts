@@ -20,7 +20,10 @@ const FRAME = ['/check-internet-connection', '/toOtherPlace?link=https%3A%2F%2Fe
 /** Answered with 404, of which a browser complains. */
 const MISSING = ['/404', '/no-such-page', `/${'a'.repeat(43)}`]
 
-/** Every page of the product by the routes that a document names; those of a row stand for all rows of their kind. */
+/**
+ * Every page of the product by the routes that a document
+ * names; those of a row stand for all rows of their kind.
+ */
 async function pagesOf(request: APIRequestContext): Promise<{ path: string; isPublic: boolean }[]> {
   const html = await (await request.get('/')).text()
   const { remotes } = startIn(html)
@@ -44,7 +47,10 @@ async function rowsOf(request: APIRequestContext): Promise<(route: string) => st
 const locations = (xml: string): string[] =>
   [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => new URL(address as string).pathname)
 
-/** A visitor whose console may complain of a page that answers 404: some pages are nothing without a row. The demo's announcements are closed. */
+/**
+ * A visitor whose console may complain of a page that answers 404: some
+ * pages are nothing without a row. The demo's announcements are closed.
+ */
 async function visitorOf(page: Page, language: Language): Promise<Visitor> {
   await page.context().addCookies([closedAnnouncements(test.info().project.use.baseURL)])
   return new Visitor(page, language)

@@ -10,7 +10,10 @@ export async function press(control: Locator): Promise<void> {
   await control.press('Enter')
 }
 
-/** The right bar on wide screens, the drawer behind 'More' on phones; answers what has the focus again afterwards. */
+/**
+ * The right bar on wide screens, the drawer behind 'More'
+ * on phones; answers what has the focus again afterwards.
+ */
 export async function pressQuick(visitor: Visitor, name: string): Promise<Locator> {
   const { page, words } = visitor
   const label = words('shell', `bar.${name}`)

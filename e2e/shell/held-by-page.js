@@ -1,4 +1,5 @@
-// Runs in the page before its own scripts: keeps the timers that wait and the listeners of window and document, and walks to a screen and back.
+// Runs in the page before its own scripts: keeps the timers that wait and
+// the listeners of window and document, and walks to a screen and back.
 {
   const timers = new Set()
   for (const kind of ['Timeout', 'Interval']) {

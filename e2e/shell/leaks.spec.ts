@@ -43,7 +43,10 @@ async function walked(page: Page, cdp: CDPSession, rounds: number) {
   await page.waitForTimeout(1_500)
   return weigh(page, cdp)
 }
-/** What the page holds once the code that comes at idle has come: walking changes nothing any more, or never will stop changing it. */
+/**
+ * What the page holds once the code that comes at idle has come:
+ * walking changes nothing any more, or never will stop changing it.
+ */
 async function steady(page: Page, cdp: CDPSession) {
   let before = await walked(page, cdp, WARM_UP)
   for (let tries = 0; tries < MOST_WARM_UPS; tries++) {

@@ -28,7 +28,10 @@ function everyPair(): Remote[] {
   return walk
 }
 
-/** Marks the visit, which only a full load would wipe, and keeps every announcement. The browser's part is text: its words are not this program's. */
+/**
+ * Marks the visit, which only a full load would wipe, and keeps every
+ * announcement. The browser's part is text: its words are not this program's.
+ */
 const WATCH = `
   const region = document.getElementById('arrival')
   window.said = []

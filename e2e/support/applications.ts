@@ -14,7 +14,9 @@ interface Draft {
   send: () => Promise<void>
 }
 
-/** Writes a student's application to an agent of the demo, over the API: for the first courses of a search. */
+/**
+ * Writes a student's application to an agent of the demo, over the API: for the first courses of a search.
+ */
 export async function draftThrough(
   request: APIRequestContext,
   session: string,
@@ -53,7 +55,10 @@ export async function draftThrough(
   return { caseId, agency, send }
 }
 
-/** Sends a student's application for the first course of a search to an agent of the demo; answers the case and its agent. */
+/**
+ * Sends a student's application for the first course of a search
+ * to an agent of the demo; answers the case and its agent.
+ */
 export async function applyThrough(
   request: APIRequestContext,
   session: string,

@@ -42,7 +42,10 @@ export interface CaseAtWork {
   agentSession: string
 }
 
-/** An application of a new student, for a course of a search, that the demo's agent has accepted; all of it over the API. */
+/**
+ * An application of a new student, for a course of a search,
+ * that the demo's agent has accepted; all of it over the API.
+ */
 export async function caseAtWork(
   request: APIRequestContext,
   search: Record<string, unknown> = {},

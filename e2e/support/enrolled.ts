@@ -12,7 +12,10 @@ export interface Placed extends CaseAtWork {
   institution: ReturnType<typeof asking>
 }
 
-/** A new student who has signed the offer of the demo's institution, with which the demo's agent has an agreement. */
+/**
+ * A new student who has signed the offer of the demo's
+ * institution, with which the demo's agent has an agreement.
+ */
 export async function acceptedOffer(request: APIRequestContext): Promise<Placed> {
   const session = await sessionOf(request, DEMO('institution'), INSTITUTION)
   const institution = asking(request, session)

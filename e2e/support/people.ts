@@ -5,8 +5,9 @@ import { DEMO, PASSWORD } from './demo.ts'
 type Envelope<T> = { code: number; message: string; data: T }
 
 /**
- * Calls the server as the page does, each time from another device, as limits per minute would take all journeys for one; `device` names it where two calls must
- * come from the same. `session` is the session key of who asks.
+ * Calls the server as the page does, each time from another device, as limits
+ * per minute would take all journeys for one; `device` names it where two
+ * calls must come from the same. `session` is the session key of who asks.
  */
 export async function call<T = unknown>(
   request: APIRequestContext,
@@ -71,7 +72,10 @@ export async function mailedCode(request: APIRequestContext, email: string): Pro
   return code
 }
 
-/** A new account of its own for one journey, so that journeys do not meet. A mailed code opens only for the device that asked for it. */
+/**
+ * A new account of its own for one journey, so that journeys do not
+ * meet. A mailed code opens only for the device that asked for it.
+ */
 export async function newAccount(request: APIRequestContext, type: number): Promise<string> {
   const email = `journey-${randomUUID().slice(0, 12)}@demo.southbound.example`
   const device = randomUUID()

@@ -64,7 +64,10 @@ export class Visitor {
     await this.comeAs(account, STAFF)
   }
 
-  /** axe finds nothing on the page as it is now, once what moves has come to rest: a button half-way between two colours is neither. */
+  /**
+   * axe finds nothing on the page as it is now, once what moves has
+   * come to rest: a button half-way between two colours is neither.
+   */
   async accessible(): Promise<void> {
     // What is read anew is faded meanwhile: one that begins while axe looks is looked at again.
     await expect(async () => {
@@ -105,7 +108,10 @@ const AT_REST = `Promise.all(document.getAnimations()
   .map((one) => one.finished.catch(() => undefined)))
   .then(() => undefined)`
 
-/** Complaints of the browser: errors, warnings and broken pages. Expected refusals of calls come as HTTP 200 and do not show here. */
+/**
+ * Complaints of the browser: errors, warnings and broken pages.
+ * Expected refusals of calls come as HTTP 200 and do not show here.
+ */
 export function listen(context: BrowserContext): string[] {
   const complaints: string[] = []
   const watch = (page: Page) => {

@@ -3,7 +3,10 @@ import { createHmac } from 'node:crypto'
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 export const STEP_MS = 30_000
-/** What an authenticator app shows for a secret at a moment (RFC 6238, six digits of thirty seconds), written apart from the server's own. */
+/**
+ * What an authenticator app shows for a secret at a moment (RFC 6238,
+ * six digits of thirty seconds), written apart from the server's own.
+ */
 export function appCode(secret: string, at = Date.now()): string {
   const bits = [...secret.replace(/\s/g, '')]
     .map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0'))

@@ -27,7 +27,10 @@ function run(file, require) {
 export const readDoor = (file, api = nothing) => run(file, answerWith(api)).default
 export const readFrame = (file) => run(file, require).frame
 
-/** The source file of a door's `() => import('./X.tsx')`: the server build keeps paths from `context` as module ids. */
+/**
+ * The source file of a door's `() => import('./X.tsx')`: the
+ * server build keeps paths from `context` as module ids.
+ */
 export function sourceOf(load, context) {
   const path = /"(\.{1,2}\/[^"]+\.(?:tsx?|json))"/.exec(load.toString())?.[1]
   if (!path) throw new Error(`cannot tell which file is opened by ${load}`)

@@ -5,7 +5,10 @@ export const COMMON = { shareStrategy: 'loaded-first', manifest: false, dts: fal
 export const OPTIMIZATION = { disableSnapshot: true, target: 'web' }
 const fromShell = { singleton: true, requiredVersion: false, import: false }
 
-/** A remote's side of federation; `door` is the file that calls defineRemote, `shares` are keys of the shell's. */
+/**
+ * A remote's side of federation; `door` is the file that
+ * calls defineRemote, `shares` are keys of the shell's.
+ */
 export const remoteFederation = ({ federation, filename, door, shares }) => ({
   ...COMMON,
   name: federation,

@@ -31,7 +31,8 @@ export class LoadingPlugin {
           compilation.addRuntimeModule(chunk, new LoadThroughShell())
           return true
         })
-      // Federation adds its own part for sharing; webpack's, which it replaces at once, would be in each file too.
+      // Federation adds its own part for sharing; webpack's,
+      // which it replaces at once, would be in each file too.
       compilation.hooks.runtimeRequirementInTree
         .for(RuntimeGlobals.shareScopeMap)
         .tap({ name: 'Loading', stage: -10 }, () => true)

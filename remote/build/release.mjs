@@ -76,7 +76,9 @@ export const describeDoor = (door, files, context) => ({
 export const lateNames = ({ shares }) =>
   Object.fromEntries(Object.entries(shares).flatMap(([key, { part }]) => (part ? [[key, part]] : [])))
 
-/** Writes release.json of a remote that lies built in `build.folder`. Throws what does not fit the platform. */
+/**
+ * Writes release.json of a remote that lies built in `build.folder`. Throws what does not fit the platform.
+ */
 export async function writeRemoteRelease(compilation, build) {
   const { folder, context, door: doorFile, platform } = build
   const files = new PageFiles(compilation, lateNames(platform))

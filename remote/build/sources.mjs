@@ -3,7 +3,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { filesUnder } from './source-files.mjs'
 
-/** Changes with every source, setting and installed package of a remote's folder; never with what a build writes to `output`. */
+/**
+ * Changes with every source, setting and installed package of a
+ * remote's folder; never with what a build writes to `output`.
+ */
 export function hashOfSources(context, output) {
   const hash = createHash('sha256')
   for (const file of filesUnder(context, output))

@@ -9,8 +9,8 @@ const hashOf = (text) =>
 
 /**
  * The same in every build of one release, different between releases: a hash of the file, and which of its
- * classes it is, as what many names have in common costs few bytes. `ownerOf(file)` is a federation name, or what
- * the file holds.
+ * classes it is, as what many names have in common costs few bytes.
+ * `ownerOf(file)` is a federation name, or what the file holds.
  */
 export function classNames(root, ownerOf) {
   const files = new Map()

@@ -19,7 +19,10 @@ export function takeFlags(tree) {
   return null
 }
 
-/** Declarations are for the server and its desk, which read them from the manifest: browsers get none of their words. */
+/**
+ * Declarations are for the server and its desk, which read
+ * them from the manifest: browsers get none of their words.
+ */
 export class OwnFlagsPlugin {
   apply(compiler) {
     compiler.hooks.normalModuleFactory.tap(NAME, ({ hooks }) => {

@@ -1,7 +1,10 @@
 import { parseArgs } from 'node:util'
 import { siteAddress } from './site.mjs'
 
-/** `{ words, site, token, from, fromToken, version, percent, reason, again, minutes, hours, folder }` of a command line. */
+/**
+ * `{ words, site, token, from, fromToken, version, percent,
+ * reason, again, minutes, hours, folder }` of a command line.
+ */
 export function readArguments() {
   const { positionals, values } = parseArgs({
     allowPositionals: true,

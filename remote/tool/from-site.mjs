@@ -10,7 +10,10 @@ async function setOf(site) {
 }
 const sha256 = (bytes) => createHash('sha256').update(bytes).digest('hex')
 
-/** A release of another site, unchanged: `{ version, folder }`, the folder as a ZIP. Throws where it is not what that site signed. */
+/**
+ * A release of another site, unchanged: `{ version, folder }`, the
+ * folder as a ZIP. Throws where it is not what that site signed.
+ */
 export async function releaseFrom({ from, fromToken, name, version: wished }) {
   const { lines, manifests } = await setOf(from)
   const version = wished ?? lines[name]?.active

@@ -23,7 +23,10 @@ async function ask(site, path, request, patienceMs = ANSWER_MS) {
 }
 
 const isJson = ({ type }) => type.includes('json')
-/** What lies before a site answers with a page of its own while nodes restart, or where a body is too large for it. */
+/**
+ * What lies before a site answers with a page of its own
+ * while nodes restart, or where a body is too large for it.
+ */
 function fromSite(site, answer) {
   if (isJson(answer)) return JSON.parse(answer.bytes.toString())
   const { status, type } = answer

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 /**
- * southbound-remote types | publish | canary <version> --percent 10 | promote <version> | rollback <version> |
+ * southbound-remote types | publish | canary <version>
+ * --percent 10 | promote <version> | rollback <version> |
  * abort | status | preview <version> --hours 72 | promote [version] --from https://test.site — of the package in this folder. --site or SITE_URL says where, RELEASE_TOKEN is the team's key.
  */
 import { readFileSync } from 'node:fs'

@@ -5,7 +5,9 @@ const PATIENCE_MS = 15_000
 /** Before the one repetition. */
 const AGAIN_MS = 1_000
 
-/** Asks through the edge as a browser does: one cookie jar for each person, and one repetition of what failed. */
+/**
+ * Asks through the edge as a browser does: one cookie jar for each person, and one repetition of what failed.
+ */
 export function clientOf({ port, certificate }, told) {
   const agent = new Agent({ keepAlive: true, maxSockets: 60, ca: certificate })
   const send = ({ method, path, type, bytes = '' }, person) =>

@@ -16,7 +16,10 @@ const COUNTS = {
 }
 const quoted = (acts) => [...new Set(acts.map(({ mark }) => mark))].map((mark) => `'${mark}'`).join(', ')
 
-/** What was acknowledged and is not there, and what is there twice; `fetchFile` brings the bytes that an upload left. */
+/**
+ * What was acknowledged and is not there, and what is there
+ * twice; `fetchFile` brings the bytes that an upload left.
+ */
 export async function compare(acts, ask, fetchFile) {
   const [lost, twice] = [[], []]
   for (const [kind, count] of Object.entries(COUNTS)) {

@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { letWrite } from '../cluster/disk.mjs'
 
 /**
- * What happens in a round of five minutes, by its second; `--minutes 3` ends before the line is bad. The first half
- * minute is calm.
+ * What happens in a round of five minutes, by its second; `--minutes
+ * 3` ends before the line is bad. The first half minute is calm.
  */
 export const ROUND_SECONDS = 300
 const FAULTS = [
@@ -95,8 +95,8 @@ async function loopingCanary({ canary }) {
 }
 
 /**
- * Runs the rounds for so many seconds; answers when the databases were hit, and from when to when nodes were restarted as
- * an update does and the line was bad.
+ * Runs the rounds for so many seconds; answers when the databases were hit, and
+ * from when to when nodes were restarted as an update does and the line was bad.
  */
 export async function runFaults(cluster, { seconds, say, isOver }) {
   const seen = { database: [], update: [], line: [] }

@@ -69,7 +69,10 @@ function acts({ students, agents, courses }, { call, form }, record) {
   ]
 }
 
-/** Readers of searches and pages, and workers, at a steady rate, however long the answers take. Returns their end. */
+/**
+ * Readers of searches and pages, and workers, at a steady
+ * rate, however long the answers take. Returns their end.
+ */
 export function load(people, client, record, { readers, workers, pages }, told) {
   const { call, page } = client
   const all = acts(people, client, record)

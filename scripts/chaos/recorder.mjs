@@ -1,6 +1,6 @@
 /**
- * Every act that was answered with success, by what the answer said, and those whose answer never came. It knows the
- * site by its answers alone, and is compared with the database at the end.
+ * Every act that was answered with success, by what the answer said, and those whose answer never
+ * came. It knows the site by its answers alone, and is compared with the database at the end.
  */
 export function recorder() {
   const acts = []

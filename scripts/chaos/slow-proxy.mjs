@@ -5,8 +5,8 @@ const DELAY_MS = 30
 const CUT_EACH = 100
 
 /**
- * A line between the clients and the edge. While it is bad, every piece of an answer comes late, and each hundredth answer
- * ends its connection: the repetition a second later is another one.
+ * A line between the clients and the edge. While it is bad, every piece of an answer comes late,
+ * and each hundredth answer ends its connection: the repetition a second later is another one.
  */
 export async function slowProxy(edge) {
   let isBad = false

@@ -4,7 +4,10 @@ import { join } from 'node:path'
 const SCRIPT = join(import.meta.dirname, '../../deploy/compose/certificates.sh')
 const DAYS = '30'
 
-/** What `deploy/` gives its parts: by a part's name the paths of its certificate, its key, and the authority's certificate. */
+/**
+ * What `deploy/` gives its parts: by a part's name the paths of
+ * its certificate, its key, and the authority's certificate.
+ */
 export function certificatesIn(folder, env = {}) {
   execFileSync('bash', [SCRIPT, folder, DAYS], { stdio: 'ignore', env: { ...process.env, ...env } })
   return (part) =>

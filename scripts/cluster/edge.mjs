@@ -6,7 +6,9 @@ import { service } from './service.mjs'
 
 const TEMPLATE = 'deploy/nginx/site.conf.template'
 
-/** nginx with the configuration of deploy/, before nodes at these ports, whose certificates `authority` signs. */
+/**
+ * nginx with the configuration of deploy/, before nodes at these ports, whose certificates `authority` signs.
+ */
 export function edge(folder, port, nodes, authority) {
   const place = join(folder, 'edge')
   mkdirSync(join(place, 'cache'), { recursive: true })

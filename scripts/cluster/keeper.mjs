@@ -3,9 +3,9 @@ const EVERY_MS = 500
 const AWAY_MS = 4_000
 
 /**
- * Keeps one primary and one standby: what a cluster's manager does in production. A commit waits for the standby while
- * there is one. A primary that does not answer is ended for good before the standby is promoted, and comes back as the
- * standby of the new one.
+ * Keeps one primary and one standby: what a cluster's manager does in production. A commit
+ * waits for the standby while there is one. A primary that does not answer is ended for
+ * good before the standby is promoted, and comes back as the standby of the new one.
  */
 export function keeper(first, second, say) {
   let [primary, standby] = [first, second]

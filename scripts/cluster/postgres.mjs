@@ -28,8 +28,8 @@ hostssl replication replica 127.0.0.1/32 cert
 `
 
 /**
- * A PostgreSQL in a folder of its own, or on a disk of its own; empty until `make` or `follow`. `certificate` names its
- * own among the certificates.
+ * A PostgreSQL in a folder of its own, or on a disk of its own; empty until
+ * `make` or `follow`. `certificate` names its own among the certificates.
  */
 export function postgres(name, folder, port, { certificates, certificate, ownDisk = false }) {
   const user = ordinaryUser()

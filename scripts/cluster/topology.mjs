@@ -16,8 +16,8 @@ const NODES = ['node-1', 'node-2']
 const READY_MS = 180_000
 
 /**
- * The whole topology of deploy/ on this machine: the edge at `port`, the others at the ports after it. `breakable` gives
- * each database a disk and the second node a clock of its own, where the machine has them.
+ * The whole topology of deploy/ on this machine: the edge at `port`, the others at the ports after it.
+ * `breakable` gives each database a disk and the second node a clock of its own, where the machine has them.
  */
 export async function startCluster({ port, folder, pages, say, seed = true, breakable = false }) {
   mkdirSync(folder, { recursive: true })

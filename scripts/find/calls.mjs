@@ -48,7 +48,10 @@ const policiesOf = ([handler = '']) =>
     (a, b) => dirname(b).length - dirname(a).length,
   )
 
-/** The access word of a call with its roles, the scope that a sub-account needs, and the files with the rules of rows. */
+/**
+ * The access word of a call with its roles, the scope that a
+ * sub-account needs, and the files with the rules of rows.
+ */
 function accessOf(call, handler) {
   const { says = '' } = entries().find((entry) => entry.call === call) ?? {}
   const word = /\baccess(?:: | = )'([^']+)'/.exec(says)?.[1]

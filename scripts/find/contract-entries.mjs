@@ -16,7 +16,10 @@ const importedBy = (text, path, contract) =>
     return [...parts].filter(([name]) => /^[A-Z_]+$/.test(name) && names.includes(name))
   })
 
-/** `{call, says}` of each call of the contract, with all the text that its entry says: itself and each part that it names. */
+/**
+ * `{call, says}` of each call of the contract, with all the
+ * text that its entry says: itself and each part that it names.
+ */
 export const entries = once(() => {
   const files = CODE.filter(({ path }) => path.startsWith('shared/contract/'))
   const contract = new Map(files.map(({ path, text }) => [path, text]))

@@ -22,7 +22,9 @@ function ancestors(key) {
 
 const STEPS = 3
 
-/** What draws texts that come apart from their package's: whoever has the file by few imports, or its name. */
+/**
+ * What draws texts that come apart from their package's: whoever has the file by few imports, or its name.
+ */
 function readersOf(file) {
   const name = `useText('${basename(file).split('.')[0]}'`
   const readers = new Set(
@@ -37,7 +39,10 @@ function readersOf(file) {
   return [...readers].filter(({ path }) => !path.endsWith('/remote.ts'))
 }
 
-/** Words in the namespace of their remote: all that its door names, or a file that puts several together for it. */
+/**
+ * Words in the namespace of their remote: all that its
+ * door names, or a file that puts several together for it.
+ */
 const isOfDomain = (file) => {
   if (file.endsWith('/locales/en.json')) return true
   const door = `${file.split('/')[0]}/src/remote.ts`

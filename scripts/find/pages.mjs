@@ -45,7 +45,9 @@ function testsOf(screen) {
   return FILES.filter((path) => dirname(path) === dirname(screen) && /\.test\.tsx?$/.test(path))
 }
 
-/** The parts of a screen, and what it loads, with those of the screen proper where a file only leads to it. */
+/**
+ * The parts of a screen, and what it loads, with those of the screen proper where a file only leads to it.
+ */
 function partsOf(screen) {
   const parts = importedBy(screen)
   const proper = parts.find((part) => part.endsWith('Screen.tsx'))

@@ -63,7 +63,10 @@ export default defineRemote({
 
 const loader = ({ domain }) => `import type { HeadOf, Loader } from '@southbound/shared/platform'
 
-/** The page needs nothing of the server yet: call \`api('GET /...')\` here, and the page is written with its answer. */
+/**
+ * The page needs nothing of the server yet: call \`api('GET
+ * /...')\` here, and the page is written with its answer.
+ */
 export const loader: Loader<null> = async () => null
 
 export const head: HeadOf<null> = (_data, { t }) => ({ title: t('title'), description: t('lead'), path: '/${domain}' })

@@ -30,7 +30,9 @@ const matches = (pattern, name) =>
 export const exceptionsOf = ({ name }, { packages }) =>
   Object.keys(packages).filter((pattern) => matches(pattern, name))
 
-/** Packages whose licence no rule allows. An exception holds for the licence that it names, or for none named. */
+/**
+ * Packages whose licence no rule allows. An exception holds for the licence that it names, or for none named.
+ */
 export function refused(packages, rules) {
   return packages.filter((one) => {
     if (isAllowed(one.licence, rules.allowed)) return false

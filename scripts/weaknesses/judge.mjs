@@ -8,8 +8,8 @@ export const DAYS = {
 const DAY_MS = 86_400_000
 
 /**
- * The weaknesses of `npm audit --json`, each once, with the packages that have it: of everything, and, to know what is shipped,
- * of what is left without the tools.
+ * The weaknesses of `npm audit --json`, each once, with the packages that have it:
+ * of everything, and, to know what is shipped, of what is left without the tools.
  */
 export function weaknessesOf(everything, withoutTools) {
   const shipped = new Set(advisoriesOf(withoutTools).map(({ id }) => id))

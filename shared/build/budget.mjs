@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { REMOTES, SHELL } from './places.mjs'
 import { outputOf } from './versions.mjs'
 
-/** Scripts that a public page needs in the heavier of its languages, as sent: brotli and the headers of each file. */
+/**
+ * Scripts that a public page needs in the heavier of its
+ * languages, as sent: brotli and the headers of each file.
+ */
 export const PAGE_BUDGET = 190_000
 const HEADERS = 310
 const LOCALES = ['en', 'zh']

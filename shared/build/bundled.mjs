@@ -7,14 +7,20 @@ const SHARED = '@southbound/shared/'
 const NAMED = /(?:from|import)\s*\(?\s*'([^']+)'/g
 const namedIn = (file) => [...readFileSync(file, 'utf8').matchAll(NAMED)].map(([, name]) => name)
 
-/** The file behind an export of the shared package; undefined for what the shell shares and for other packages. */
+/**
+ * The file behind an export of the shared package; undefined
+ * for what the shell shares and for other packages.
+ */
 function bundledFile(name, shared, exports) {
   if (!name.startsWith(SHARED) || shared.has(name)) return undefined
   const target = exports[`./${name.slice(SHARED.length)}`]
   return target && join(ROOT, 'shared', target)
 }
 
-/** Files of shared/ui and shared/platform that a remote takes into its own: what it names and the shell does not share, and what that imports. */
+/**
+ * Files of shared/ui and shared/platform that a remote takes into its
+ * own: what it names and the shell does not share, and what that imports.
+ */
 export function bundledOf(remote) {
   const { exports } = JSON.parse(readFileSync(join(ROOT, 'shared/package.json'), 'utf8'))
   const shared = new Set([...EAGER, ...lateParts().map(({ key }) => key)])

@@ -1,6 +1,7 @@
 /**
- * The start of the federation has no hash of its own in webpack's cache: its code cannot be written before the file is
- * named. The federation's name is hashed instead; without it a later build keeps the name of an earlier one.
+ * The start of the federation has no hash of its own in webpack's cache: its
+ * code cannot be written before the file is named. The federation's name is
+ * hashed instead; without it a later build keeps the name of an earlier one.
  */
 export class FederationHashPlugin {
   apply(compiler) {

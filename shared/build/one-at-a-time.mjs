@@ -8,8 +8,8 @@ const STALE = 60_000
 const AGAIN = { forever: true, minTimeout: 200, maxTimeout: 200 }
 
 /**
- * Builds of a package wait for each other, whichever folder they write to: two that share webpack's cache can leave
- * one of them waiting for a read that never ends. Answers what `work` does.
+ * Builds of a package wait for each other, whichever folder they write to: two that share webpack's
+ * cache can leave one of them waiting for a read that never ends. Answers what `work` does.
  */
 export async function oneAtATime(name, work) {
   mkdirSync(WEBPACK_CACHE, { recursive: true })

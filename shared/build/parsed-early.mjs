@@ -30,8 +30,8 @@ export function* brackets(script) {
 }
 
 /**
- * Brackets around each module of the main file: the engine then compiles them while the file arrives, beside the
- * page's own work, instead of reading them twice and compiling them when the page starts.
+ * Brackets around each module of the main file: the engine then compiles them while the file arrives,
+ * beside the page's own work, instead of reading them twice and compiling them when the page starts.
  */
 export class ParsedEarlyPlugin {
   apply(compiler) {

@@ -11,8 +11,8 @@ const HOT_LOADER = join(import.meta.dirname, 'loaders/hot-loader.cjs')
 const HOT_STYLES = join(import.meta.dirname, 'loaders/hot-styles.cjs')
 
 /**
- * What distinguishes the classes of a file from those of another release: the federation name of its package, and of a
- * shared file what it holds, since remotes bundle it too, also where the shell is not checked out.
+ * What distinguishes the classes of a file from those of another release: the federation name of its package,
+ * and of a shared file what it holds, since remotes bundle it too, also where the shell is not checked out.
  */
 export function stylesOwner(file) {
   const owner = ownerOf(file)

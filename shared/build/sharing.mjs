@@ -60,7 +60,10 @@ export const shellFederation = () =>
     experiments: { provideExternalRuntime: true, optimization: OPTIMIZATION },
   })
 
-/** The shell's own pages take the kits that it brings directly: without this its main file names each a second time. */
+/**
+ * The shell's own pages take the kits that it brings directly:
+ * without this its main file names each a second time.
+ */
 export const ownKits = () => {
   const files = new Map(lateParts().map(({ key, file }) => [key, file]))
   return new webpack.NormalModuleReplacementPlugin(/^@southbound\/shared\/ui\//, (asked) => {

@@ -52,7 +52,10 @@ const workKit = {
 }
 
 const injection = join(ROOT, 'node_modules/@module-federation/inject-external-runtime-core-plugin/dist')
-/** The plugin that gives remotes the shell's runtime asks for its CommonJS form, which holds a second runtime (10 KB). */
+/**
+ * The plugin that gives remotes the shell's runtime asks for
+ * its CommonJS form, which holds a second runtime (10 KB).
+ */
 const oneRuntime = { [join(injection, 'index.cjs')]: join(injection, 'index.js') }
 
 /** In the shell a frame of the desk has what it says days with: as a file of its own it is 229 bytes. */

@@ -24,7 +24,10 @@ export const EVENTS = {
   'avatar.changed': Type.Object({ docId: Type.Union([Type.String(), Type.Null()]) }),
   'case.changed': Type.Object({ caseId: Type.String() }),
   'network.lost': Nothing,
-  /** Live messages may have been missed: what was read before the connection was open, or while it was lost, may be old. */
+  /**
+   * Live messages may have been missed: what was read before
+   * the connection was open, or while it was lost, may be old.
+   */
   'live.begun': Nothing,
   /** After maintenance or a lost network: what failed is asked for again. */
   'server.back': Nothing,

@@ -31,7 +31,10 @@ const producer = ({ name, version = '', entry = '' }: KnownRemote) => ({
 /** The shell's own says no version; its name holds it (`shell__2_0_0`). */
 const versionOf = ({ name, options: { version } }: Instance) => version || (name.split('__')[1] ?? '')
 
-/** A site in the shape in which Module Federation's developer tools draw it: the shell, and each remote by release. */
+/**
+ * A site in the shape in which Module Federation's developer
+ * tools draw it: the shell, and each remote by release.
+ */
 export function modulesOf(shell: Instance) {
   const { remotes } = shell.options
   const matched = remotes.map(({ name, version = '' }) => [name, { matchedVersion: version }])
@@ -47,7 +50,10 @@ export function modulesOf(shell: Instance) {
   }
 }
 
-/** The runtime keeps no snapshots (decision 0058), and the tools read nothing else. They may put their own in its place. */
+/**
+ * The runtime keeps no snapshots (decision 0058), and the tools
+ * read nothing else. They may put their own in its place.
+ */
 export function inspectFederation(of: Federation): void {
   let put: object | undefined
   Object.defineProperty(of, 'moduleInfo', {

@@ -12,8 +12,8 @@ export function createTexts(options: InitOptions = {}): i18n {
 type Parts = Map<string, object>
 const added = new WeakMap<i18n, Map<string, Parts>>()
 /**
- * Gives a namespace its words, or those of a `part` of it (a page's own, by top-level keys). Words of the same
- * part before are replaced; the same object a second time changes nothing.
+ * Gives a namespace its words, or those of a `part` of it (a page's own, by top-level keys).
+ * Words of the same part before are replaced; the same object a second time changes nothing.
  */
 export function addTexts(
   texts: i18n,

@@ -22,7 +22,10 @@ function parse<T>(text: string | null): T | null {
   }
 }
 
-/** What this tab keeps of one account is not shown to the next; what a visitor typed is whose account he opens. */
+/**
+ * What this tab keeps of one account is not shown to the
+ * next; what a visitor typed is whose account he opens.
+ */
 export function keepDraftsOf(accountId: string): void {
   const name = `${PREFIX}account`
   const before = sessionStorage.getItem(name)

@@ -8,7 +8,10 @@ import { sessionKey } from './session/credentials.ts'
 /** All tabs learn of a change at once: their questions are spread. */
 const SPREAD_MS = 1_500
 
-/** Reads flags anew after each change of them or of the session; `drawnFor` is the session key with which the page was drawn, `isChanged` whether flags changed since. */
+/**
+ * Reads flags anew after each change of them or of the session; `drawnFor` is the
+ * session key with which the page was drawn, `isChanged` whether flags changed since.
+ */
 export function followChanges(drawnFor: string | null, isChanged: boolean, over: AbortSignal): void {
   if (over.aborted) return
   const isNew = () => sessionKey() !== drawnFor

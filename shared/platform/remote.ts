@@ -29,7 +29,10 @@ export interface RemoteRoute extends RouteRules {
   loader?: Module<{ loader: Loader<any>; head: HeadOf<any> }>
   /** Words that only some pages say, beside those of the remote. */
   texts?: Texts
-  /** What its loader reads from a file of its own: on its way with the code, and in no page that the server draws. */
+  /**
+   * What its loader reads from a file of its own: on its way
+   * with the code, and in no page that the server draws.
+   */
   content?: Texts
 }
 
@@ -38,7 +41,9 @@ export interface RemoteDoor {
   domain: string
   routes: RemoteRoute[]
   slots?: Record<string, Record<string, Module<{ default: ComponentType }>>>
-  /** Switches and trials of its own, worded for product owners; the build keeps them out of browsers' files. */
+  /**
+   * Switches and trials of its own, worded for product owners; the build keeps them out of browsers' files.
+   */
   flags?: OwnFlags
   /** Words of all its parts. */
   texts: Texts

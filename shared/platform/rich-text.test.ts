@@ -16,7 +16,10 @@ beforeAll(async () => {
 
 // jsdom answers selectors far slower.
 const all = (body: Element): Element[] => [...body.getElementsByTagName('*')]
-/** One spelling of HTML: as a browser reads and writes it, attributes in order, the browser's name of styles as the server's. */
+/**
+ * One spelling of HTML: as a browser reads and writes it, attributes
+ * in order, the browser's name of styles as the server's.
+ */
 function normal(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   for (const element of all(body)) {
@@ -55,7 +58,10 @@ function offTheList(html: string, kind: 'article' | 'description'): string[] {
 test('the corpus is as large as it is meant to be', () =>
   expect(new Set(pieces.map(([, piece]) => piece)).size).toBeGreaterThanOrEqual(200))
 
-/** Harmless in both, but not the same: a slash at the end of an address, and words in a part of XML that HTML has not. */
+/**
+ * Harmless in both, but not the same: a slash at the end of
+ * an address, and words in a part of XML that HTML has not.
+ */
 const OTHERWISE = /^<(div id="\d+"><)?(head><base href="javascript:|doc xmlns:xlink)/
 const isOurs = ([group]: (typeof pieces)[number]) => !(group in PAYLOADS)
 

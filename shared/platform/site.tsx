@@ -39,7 +39,9 @@ export const useLoaded = <L extends Loader>(): Awaited<ReturnType<L>> =>
   useContext(LoadedContext) as Awaited<ReturnType<L>>
 
 type MayOpen = (to: string, session: Session) => boolean
-/** Rules, which stay: a page that is HTML yet is drawn anew where the value of a context around it changes. */
+/**
+ * Rules, which stay: a page that is HTML yet is drawn anew where the value of a context around it changes.
+ */
 const MayOpenContext = createContext<MayOpen>(() => true)
 export const MayOpenProvider = ({ value, children }: { value: MayOpen; children: ReactNode }) => (
   <MayOpenContext value={value}>{children}</MayOpenContext>

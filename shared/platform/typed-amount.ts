@@ -1,11 +1,14 @@
-/** A sign may lead, and a dollar or its code; yuan are another currency than the field's, so they are not read. */
+/**
+ * A sign may lead, and a dollar or its code; yuan are
+ * another currency than the field's, so they are not read.
+ */
 const AMOUNT =
   /^([-−]?)(?:(?:au?|nz|sg?)?\$|aud|nzd|sgd)?\s*(\d+|[1-9]\d?\d?(?:[,\s]\d{2,3})*[,\s]\d{3})?(?:\.(\d*))?\s*([万萬w千k]?)$/i
 const ZEROS: Record<string, number> = { 万: 4, 萬: 4, w: 4, 千: 3, k: 3 }
 
 /**
- * The decimal text of an amount as people type it: full width, grouped by threes, 万, 千 or k, with a dollar sign or code.
- * Null where it cannot be read: what could mean two amounts is not guessed ("12,50").
+ * The decimal text of an amount as people type it: full width, grouped by threes, 万, 千 or k, with a dollar
+ * sign or code. Null where it cannot be read: what could mean two amounts is not guessed ("12,50").
  */
 export function readDecimal(typed: string): string | null {
   const [, sign = '', grouped = '', part = '', unit = ''] = AMOUNT.exec(typed.normalize('NFKC').trim()) ?? []

@@ -12,7 +12,8 @@ afterAll(() => {
   for (const folder of made) rmSync(folder, { recursive: true, force: true })
 })
 
-// A site that runs out of the same checkout would give it to everybody before the team tries it on a part of the visitors.
+// A site that runs out of the same checkout would give it to
+// everybody before the team tries it on a part of the visitors.
 test('what is built to be handed in is whole, and lies where no site of this checkout publishes from', async () => {
   const folder = await buildApart(NAME, VERSION)
   made.push(folder)

@@ -4,7 +4,8 @@
  *   abort mf-commerce --reason "..." | status mf-commerce [--minutes 60]
  *   promote mf-commerce [1.4.0] --from https://test.site --reason "...": the same release of another site, whose key is FROM_TOKEN
  *   preview mf-commerce 1.4.0 --hours 72 --reason "...": a link for reviewers
- *   pictures mf-commerce 1.4.0: what it changes for visitors, for the desk; `publish` does it too, unless --without-pictures
+ *   pictures mf-commerce 1.4.0: what it changes for visitors, for the desk; `publish` does it, too,
+ *     unless --without-pictures
  * --again: a version that was taken back. SITE_URL says where, RELEASE_TOKEN is the team's key.
  */
 import { existsSync } from 'node:fs'

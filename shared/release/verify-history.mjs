@@ -1,8 +1,8 @@
 /**
  * node shared/release/verify-history.mjs history.json [--key k20260101000000=<SPKI DER in base64>]
- * Checks a log that was exported at the desk: every hash, every signature, and that nothing was left out between.
- * Without --key the file's own keys are believed: then a change is found, a wholly new log is not. With it, those named
- * are believed alone: name each that has signed, also one that was removed since.
+ * Checks a log that was exported at the desk: every hash, every signature, and that nothing was left out
+ * between. Without --key the file's own keys are believed: then a change is found, a wholly new log is not.
+ * With it, those named are believed alone: name each that has signed, also one that was removed since.
  */
 import { createHash, createPublicKey, verify } from 'node:crypto'
 import { readFileSync } from 'node:fs'

@@ -31,7 +31,8 @@ globalThis.matchMedia ??= ((media: string) => ({
 })) as unknown as typeof matchMedia
 Element.prototype.scrollIntoView ??= () => undefined
 globalThis.scrollTo = () => undefined
-// jsdom does not know this element yet: React writes a page of complaints, which looks like a failure in a log.
+// jsdom does not know this element yet: React writes a
+// page of complaints, which looks like a failure in a log.
 Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, {
   configurable: true,
   get(this: Element) {

@@ -40,8 +40,8 @@ function check(wire: string, input: unknown) {
 }
 
 /**
- * The server until the test ends, typed by the contract. An unexpected call fails the test by name, and so does
- * a body that the contract does not allow, unless it is refused. Answers the inputs, in order.
+ * The server until the test ends, typed by the contract. An unexpected call fails the test by name, and
+ * so does a body that the contract does not allow, unless it is refused. Answers the inputs, in order.
  */
 export function fakeApi(calls: FakeCalls): {
   sent: Sent[]

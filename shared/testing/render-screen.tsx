@@ -55,8 +55,8 @@ function Address({ note }: { note: (address: string) => void }) {
 }
 
 /**
- * With the words, address, session and loaded data that the frame gives. antd's styles stay out of the document:
- * jsdom would match each rule at each reading of a role, a quarter of a work page's time.
+ * With the words, address, session and loaded data that the frame gives. antd's styles stay out of the
+ * document: jsdom would match each rule at each reading of a role, a quarter of a work page's time.
  */
 export function renderScreen(
   screen: ReactNode,

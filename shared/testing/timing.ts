@@ -25,7 +25,10 @@ export async function eventually<T>(
   }
 }
 
-/** Until what was begun is over and nothing came of it: counted in turns of the event loop, which a slow machine does not cut short. */
+/**
+ * Until what was begun is over and nothing came of it: counted in
+ * turns of the event loop, which a slow machine does not cut short.
+ */
 export async function turned(turns = 20): Promise<void> {
   for (let turn = 0; turn < turns; turn++) await new Promise((next) => setTimeout(next))
 }

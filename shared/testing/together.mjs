@@ -7,7 +7,10 @@ const FOLDER = join(ROOT, '.cache/together')
 const AT_ONCE = 12
 /** They run two sites at once, or ask what is once in a process: a copy of the app's code is theirs alone. */
 const ALONE = /two-sites|one-publisher|src\/backup\//
-/** They want the demo, whose seed takes the better part of a minute: one process seeds it, and none waits for it. */
+/**
+ * They want the demo, whose seed takes the better part of
+ * a minute: one process seeds it, and none waits for it.
+ */
 const OF_DEMO =
   /demo\/(?:seed|demo-records)|demo-desk|foreign-things|every-call|questionnaires\/questionnaires\.test/
 const UNIT = /\.unit\.test\.ts$/
@@ -27,7 +30,10 @@ function suitesIn(folder, wanted) {
     .sort()
 }
 
-/** Reading the app's code costs seconds: twelve suites share one copy, each with an app and a database of its own. Answers the patterns of the files to run. */
+/**
+ * Reading the app's code costs seconds: twelve suites share one copy, each with
+ * an app and a database of its own. Answers the patterns of the files to run.
+ */
 export function apiSuitesTogether() {
   const suites = suitesIn('api/src', (file) => !UNIT.test(file))
   const ofDemo = suites.filter((file) => OF_DEMO.test(file))

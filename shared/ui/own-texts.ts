@@ -13,7 +13,9 @@ type Leaf<T, At extends string = ''> = {
 type Bare<Key> = Key extends `${infer Base}_one` | `${infer Base}_other` ? Base : Key
 export type OwnSay<Words> = Translate<Bare<Leaf<Words>> & string>
 
-/** Texts of an instance of their own: they come with the parts that load after a page, so that no page waits. */
+/**
+ * Texts of an instance of their own: they come with the parts that load after a page, so that no page waits.
+ */
 export function ownTexts<Words extends object>(name: string, english: Words, chinese: object) {
   const texts = createTexts()
   addTexts(texts, 'en', name, english)

@@ -1,4 +1,5 @@
-// The files of this page run before the tasks below: whether they come is heard, and the runtime is here for them.
+// The files of this page run before the tasks below: whether
+// they come is heard, and the runtime is here for them.
 import './doors/bring-file.ts'
 import './federation/for-remotes.ts'
 import { nextTask } from './next-task.ts'

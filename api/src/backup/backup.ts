@@ -27,7 +27,10 @@ type Places = Pick<Config, 'dataDir' | 'databaseUrl' | 's3' | 'releasesDir'>
 const NAME = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z$/
 const PART = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z\.part$/
 
-/** Into a new folder below `into`, named by the moment; one that fails leaves nothing. The site may serve meanwhile. */
+/**
+ * Into a new folder below `into`, named by the moment; one
+ * that fails leaves nothing. The site may serve meanwhile.
+ */
 export async function makeBackup(config: Places, into: string, now = new Date()): Promise<MadeBackup> {
   const folder = resolve(into, now.toISOString().replaceAll(':', '-').replace(/\..*/, 'Z'))
   const part = `${folder}.part`
@@ -43,7 +46,10 @@ export async function makeBackup(config: Places, into: string, now = new Date())
   }
 }
 
-/** Removes whole backups of `into` but the newest `keep`, and what killed ones left; answers how many whole ones. */
+/**
+ * Removes whole backups of `into` but the newest `keep`,
+ * and what killed ones left; answers how many whole ones.
+ */
 export async function dropOldBackups(into: string, keep: number): Promise<number> {
   const names = await readdir(into)
   for (const name of names.filter((one) => PART.test(one)))

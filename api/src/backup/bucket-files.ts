@@ -10,7 +10,10 @@ const markOf = (bytes: Buffer) => ({
 })
 
 export interface BucketCopy {
-  /** Every file into the folder, but those that are there as they are; one that is removed meanwhile is left out. */
+  /**
+   * Every file into the folder, but those that are there as
+   * they are; one that is removed meanwhile is left out.
+   */
   copy(): Promise<void>
   /** Marks of the files that were copied. */
   marks(): FileMarks

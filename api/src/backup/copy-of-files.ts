@@ -13,7 +13,9 @@ interface CopyOfFiles {
   marks(): Promise<Pick<BackupManifest, 'files' | 'releases' | 'bucket'>>
 }
 
-/** Copies everything beside the database into a backup's folder: the data folder, the releases, the bucket. */
+/**
+ * Copies everything beside the database into a backup's folder: the data folder, the releases, the bucket.
+ */
 export function copyOfFiles(config: Places, folder: string): CopyOfFiles {
   const [data, ofReleases] = [join(folder, PARTS.files), join(folder, PARTS.releases)]
   const releases = releasesElsewhere(config)

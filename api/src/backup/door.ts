@@ -8,7 +8,10 @@ import { text } from 'node:stream/consumers'
 import type { Store } from '../database/database.ts'
 import { copyFrozen } from './frozen.ts'
 
-/** How `npm run backup` reaches the process that has the embedded database: a loopback port and its key, for the owner's eyes. */
+/**
+ * How `npm run backup` reaches the process that has the embedded
+ * database: a loopback port and its key, for the owner's eyes.
+ */
 interface Door {
   port: number
   key: string

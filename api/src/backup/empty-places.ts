@@ -50,7 +50,10 @@ async function refuseTables(databaseUrl: string): Promise<void> {
   await mustBeEmpty(store).finally(() => store.close())
 }
 
-/** Nothing but the extension, which is the database's and not the schema's: a dump of the schema is without it. */
+/**
+ * Nothing but the extension, which is the database's and
+ * not the schema's: a dump of the schema is without it.
+ */
 export const mustBeEmpty = (store: Store): Promise<void> =>
   store.exclusive(async (session) => {
     const found = await tablesIn(session)

@@ -7,7 +7,10 @@ import { pipeline } from 'node:stream/promises'
 /** By path below the folder. */
 export type FileMarks = Record<string, { bytes: number; sha256: string }>
 
-/** The newest release set that a node has seen: a restored database may be older, which a node that knows it refuses. */
+/**
+ * The newest release set that a node has seen: a restored
+ * database may be older, which a node that knows it refuses.
+ */
 export const FLOOR = 'releases/floor.json'
 /** Left out of a backup: the database's folder, what can be made anew, what a node or process owns. */
 const LEFT_OUT =

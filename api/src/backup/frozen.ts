@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { Store } from '../database/database.ts'
 
 /**
- * Copies the folder of the embedded database while nothing writes to it: after a checkpoint its files are whole,
- * and the transaction makes every other statement wait. Returns for how many milliseconds.
+ * Copies the folder of the embedded database while nothing writes to it: after a checkpoint its files
+ * are whole, and the transaction makes every other statement wait. Returns for how many milliseconds.
  */
 export function copyFrozen(store: Store, dataDir: string, to: string): Promise<number> {
   return store.exclusive(async (session) => {

@@ -22,7 +22,10 @@ function keyOf(path: string): string | null {
   return RELEASE.test(path) ? path : null
 }
 
-/** Into the bucket, each read again and compared; those that lie there already are written again. Returns how many. */
+/**
+ * Into the bucket, each read again and compared; those that
+ * lie there already are written again. Returns how many.
+ */
 export async function moveFiles(dataDir: string, s3: S3Settings): Promise<number> {
   const keys = (await dataFilesIn(dataDir)).flatMap((path) => {
     const key = keyOf(path)

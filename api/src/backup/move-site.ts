@@ -12,8 +12,9 @@ interface Moved {
 }
 
 /**
- * The database into a server's empty one and, with `S3_*`, the files into the bucket. The files go first: a move that
- * stops among them is begun again, which a target with the rows would refuse. The data folder stays as it was.
+ * The database into a server's empty one and, with `S3_*`, the files into the
+ * bucket. The files go first: a move that stops among them is begun again,
+ * which a target with the rows would refuse. The data folder stays as it was.
  */
 export async function moveSite(
   { dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>,

@@ -4,7 +4,10 @@ import { join, resolve } from 'node:path'
 import { programUrl } from './program-url.ts'
 import { runProgram } from './programs.ts'
 
-/** A copy of the whole server while it serves. With the WAL that it archives, any later moment can be restored. */
+/**
+ * A copy of the whole server while it serves. With the
+ * WAL that it archives, any later moment can be restored.
+ */
 export async function baseBackup(databaseUrl: string, folder: string): Promise<void> {
   const { url, env } = programUrl(databaseUrl)
   await runProgram('pg_basebackup', ['-D', resolve(folder), '-X', 'stream', '-c', 'fast', '-d', url], env)

@@ -6,7 +6,10 @@ interface ProgramUrl {
 
 const PARTS = /^(postgres(?:ql)?:\/\/)(?:([^@/:]*)(?::([^@/]*))?@)?([^/?]*)([^?]*)(?:\?(.*))?$/
 
-/** `DATABASE_URL` for PostgreSQL's own programs: of several servers the one that takes writes, and without the password. */
+/**
+ * `DATABASE_URL` for PostgreSQL's own programs: of several
+ * servers the one that takes writes, and without the password.
+ */
 export function programUrl(databaseUrl: string): ProgramUrl {
   const [, scheme = '', user, inFront, hosts = '', database = '', query = ''] = PARTS.exec(databaseUrl) ?? []
   if (!scheme) throw new Error('DATABASE_URL is not an address like postgres://user@server:5432/site.')

@@ -15,8 +15,9 @@ import { runProgram } from './programs.ts'
 type Places = Pick<Config, 'dataDir' | 'databaseUrl' | 's3' | 'releasesDir'>
 
 /**
- * Puts a backup where the settings say, which must be empty, and compares every table, sequence and file with what
- * was backed up. Nothing is written before the whole backup and every place were looked at. Returns the manifest.
+ * Puts a backup where the settings say, which must be empty, and compares every
+ * table, sequence and file with what was backed up. Nothing is written before
+ * the whole backup and every place were looked at. Returns the manifest.
  *
  * @throws Error with each difference.
  */
@@ -38,7 +39,10 @@ export async function restoreBackup(config: Places, folder: string): Promise<Bac
   return manifest
 }
 
-/** Backups of earlier versions have no marks of their snapshot: the comparison after the restore finds its damage. */
+/**
+ * Backups of earlier versions have no marks of their snapshot:
+ * the comparison after the restore finds its damage.
+ */
 async function refuseDamaged(folder: string, manifest: BackupManifest): Promise<void> {
   const { files, releases, bucket, snapshot } = manifest
   const data = join(folder, PARTS.files)

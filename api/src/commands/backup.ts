@@ -8,7 +8,9 @@ import { baseBackup } from '../backup/point-in-time.ts'
 import { readConfig } from '../config.ts'
 import { command } from './command.ts'
 
-/** `npm run backup [-- <folder>] [--keep <n>]`, or `-- --base <folder>` for a server whose WAL is archived. */
+/**
+ * `npm run backup [-- <folder>] [--keep <n>]`, or `-- --base <folder>` for a server whose WAL is archived.
+ */
 command(async () => {
   const config = readConfig()
   const [first, base] = process.argv.slice(2)

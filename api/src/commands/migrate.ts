@@ -4,7 +4,10 @@ import { grantTo } from '../database/grant.ts'
 import { prepareDatabase } from '../prepare.ts'
 import { command } from './command.ts'
 
-/** `npm run migrate -- <role>`: as the owner of the tables, who DATABASE_URL names; then the role may serve from them. */
+/**
+ * `npm run migrate -- <role>`: as the owner of the tables,
+ * who DATABASE_URL names; then the role may serve from them.
+ */
 command(async () => {
   const [role] = process.argv.slice(2)
   const config = readDatabase()

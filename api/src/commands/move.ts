@@ -6,7 +6,10 @@ import { openPostgres } from '../database/postgres.ts'
 import { holdDataKeys } from '../secrets/seal.ts'
 import { command } from './command.ts'
 
-/** `npm run move -- <DATABASE_URL>`: the embedded database of DATA_DIR, whose site is stopped, into a server's. */
+/**
+ * `npm run move -- <DATABASE_URL>`: the embedded database
+ * of DATA_DIR, whose site is stopped, into a server's.
+ */
 command(async () => {
   const [url] = process.argv.slice(2)
   if (!url) throw new Error('Usage: npm run move -- <DATABASE_URL>')

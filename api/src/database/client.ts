@@ -9,7 +9,10 @@ type Query = (...given: unknown[]) => Promise<unknown> | undefined
 const textOf = (asked: unknown): string =>
   typeof asked === 'string' ? asked : ((asked as { text?: string })?.text ?? '')
 
-/** Clients that connect to the server in force, leave one that does not answer, and tell how long statements take. */
+/**
+ * Clients that connect to the server in force, leave one
+ * that does not answer, and tell how long statements take.
+ */
 export function clientOf(servers: Servers): typeof pg.Client {
   return class extends pg.Client {
     readonly #url: string

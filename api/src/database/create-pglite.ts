@@ -10,7 +10,10 @@ const parsers = Object.fromEntries(
 
 type Runner = Pick<PGlite, 'query'> | Pick<Transaction, 'query'>
 
-/** Opens the embedded database. Drizzle hands its parsers with each query, for which PGlite would copy all of its own at each answer, two thirds of a short query's time: it is created with them instead. */
+/**
+ * Opens the embedded database. Drizzle hands its parsers with each query, for which PGlite would copy
+ * all of its own at each answer, two thirds of a short query's time: it is created with them instead.
+ */
 export async function createPglite(options: PGliteOptions): Promise<PGlite> {
   const client = await PGlite.create({ ...options, parsers, extensions: { pg_trgm } })
   withoutParsers(client)

@@ -33,7 +33,9 @@ interface DatabaseConfig {
   dataDir: string
 }
 
-/** `settings` are for the process that serves, whose embedded database has a thread; commands do without both. */
+/**
+ * `settings` are for the process that serves, whose embedded database has a thread; commands do without both.
+ */
 export const openDatabase = (config: DatabaseConfig, settings?: ServerSettings): Promise<Store> =>
   config.databaseUrl
     ? openPostgres(config.databaseUrl, settings)

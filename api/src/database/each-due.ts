@@ -12,7 +12,8 @@ interface Due<T extends PgTable> {
 
 /**
  * Works on the rows that are due, by the hundred, each in its own transaction; those held by another node are
- * skipped. One that fails holds up no other, and a hundred that fail none behind them: the failures are the answer.
+ * skipped. One that fails holds up no other, and a hundred
+ * that fail none behind them: the failures are the answer.
  */
 export async function eachDue<T extends PgTable>(db: Database, due: Due<T>): Promise<unknown[]> {
   const failed: unknown[] = []

@@ -11,7 +11,10 @@ const NO_CONNECTION = new Set([
   'EAI_AGAIN',
   'ENOENT',
 ])
-/** Class 08 is a broken connection; others: shut down, crashed, starting, too many clients, no longer the primary. */
+/**
+ * Class 08 is a broken connection; others: shut down,
+ * crashed, starting, too many clients, no longer the primary.
+ */
 const SQL_STATES = /^(08...|57P0[123]|53300|25006)$/
 /** Errors without a code. */
 const WORDS =

@@ -2,14 +2,17 @@ import type { BareConnection, Store } from './database.ts'
 
 /** A role whose name would need quotes is refused, so that it can be written into statements. */
 const NAME = /^[a-z_][a-z0-9_]*$/
-/** Triggers of a whole statement before update, delete and truncate (bits of `pg_trigger.tgtype`): such tables only grow. */
+/**
+ * Triggers of a whole statement before update, delete and
+ * truncate (bits of `pg_trigger.tgtype`): such tables only grow.
+ */
 const ONLY_GROWS = 2 | 8 | 16 | 32
 const GROWING = `select distinct tgrelid::regclass::text as name from pg_trigger
   where not tgisinternal and tgtype & 63 = ${ONLY_GROWS} order by 1`
 
 /**
- * Lets a role do what serving needs and no more: read and write rows. It changes no table, and nothing of what only grows
- * (`operations_log`, the history of releases).
+ * Lets a role do what serving needs and no more: read and write rows. It changes no
+ * table, and nothing of what only grows (`operations_log`, the history of releases).
  *
  * @throws Error for a name that is none of a role.
  */

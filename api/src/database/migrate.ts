@@ -22,7 +22,10 @@ export function readMigrations(folder: string): Migration[] {
   })
 }
 
-/** Calls queue behind a statement that waits for a table: it gives up, and the whole begins again a little later. */
+/**
+ * Calls queue behind a statement that waits for a table:
+ * it gives up, and the whole begins again a little later.
+ */
 const LOCK_TIMEOUT = '3s'
 /** Some hours: a backup holds its tables until it is over. */
 const TRIES = 500
@@ -30,8 +33,8 @@ const LONGEST_PAUSE_MS = 30_000
 const LOCK_NOT_AVAILABLE = '55P03'
 
 /**
- * All or none, in one process at a time; returns their names. A role that may change rows alone finds them applied.
- * A database that has them all is not locked: a start waits for no other process.
+ * All or none, in one process at a time; returns their names. A role that may change rows alone finds
+ * them applied. A database that has them all is not locked: a start waits for no other process.
  *
  * @throws Error when such a role finds one that is not.
  */

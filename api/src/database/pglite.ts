@@ -16,7 +16,10 @@ const folderIn = (dataDir: string) => join(dataDir, 'database')
 /** Whether the embedded database was made there before. */
 export const hasEmbedded = (dataDir: string): boolean => existsSync(folderIn(dataDir))
 
-/** In `thread` it leaves the process free to answer; without one, a long work takes three quarters of the time. */
+/**
+ * In `thread` it leaves the process free to answer; without
+ * one, a long work takes three quarters of the time.
+ */
 export async function openPglite(dataDir: string, thread?: URL): Promise<Store> {
   mkdirSync(dataDir, { recursive: true })
   const unlock = lockFolder(dataDir)

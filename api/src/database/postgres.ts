@@ -105,7 +105,10 @@ function healing(pool: pg.Pool): pg.Pool {
 }
 
 type Connect = (done?: (...given: unknown[]) => void) => Promise<pg.PoolClient>
-/** A client that was waited for comes in the turn of whoever released it: its statements would be another call's. */
+/**
+ * A client that was waited for comes in the turn of whoever
+ * released it: its statements would be another call's.
+ */
 function keepingCalls(pool: pg.Pool): pg.Pool {
   const connect = pool.connect.bind(pool) as Connect
   const kept: Connect = (done) => connect(done && AsyncResource.bind(done))

@@ -1,4 +1,7 @@
-/** Where a database server is, and which one takes its place when it fails: `postgres://user@a:5432,b:5432/site`. */
+/**
+ * Where a database server is, and which one takes its place
+ * when it fails: `postgres://user@a:5432,b:5432/site`.
+ */
 const SEVERAL = /^(postgres(?:ql)?:\/\/(?:[^@/]*@)?)([^/?]+)(.*)$/
 
 function addressesOf(url: string): string[] {

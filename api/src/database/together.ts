@@ -6,8 +6,9 @@ type Reads = readonly (() => Promise<unknown>)[]
 type Found<R extends Reads> = { -readonly [At in keyof R]: Awaited<ReturnType<R[At]>> }
 
 /**
- * Reads that need nothing of each other. They cross to the embedded database in one message, and to PostgreSQL on
- * connections of their own; its transaction has one connection, which takes one statement at a time.
+ * Reads that need nothing of each other. They cross to the embedded database in one message, and to
+ * PostgreSQL on connections of their own; its transaction has one connection, which takes one statement at a
+ * time.
  */
 export async function together<const R extends Reads>(db: Database, reads: R): Promise<Found<R>> {
   const isOneConnection = is(db, NodePgTransaction)

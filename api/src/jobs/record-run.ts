@@ -15,7 +15,10 @@ export interface Recorded {
   everyMs: number
 }
 
-/** Keeps of each run of a job when it began, how long it took and why it failed; the failure goes on to the caller. */
+/**
+ * Keeps of each run of a job when it began, how long it took
+ * and why it failed; the failure goes on to the caller.
+ */
 export function recorder({ db, name, everyMs }: Recorded) {
   let writtenAt = 0
   let unwritten = 0

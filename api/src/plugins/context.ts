@@ -26,7 +26,10 @@ export interface Actor {
   onBehalfOf: string | null
   secondStep: SecondStep
 }
-/** State of a session's second step: 'owed' by staff where the site demands it and the session was made without. */
+/**
+ * State of a session's second step: 'owed' by staff where
+ * the site demands it and the session was made without.
+ */
 export type SecondStep = 'proven' | 'owed' | 'none'
 
 /** docs/domain/messages.md#live-messages: ids only, under 8,000 bytes. */
@@ -46,7 +49,9 @@ export interface CallingVisitor {
   country(): string | null
   /** Looks at a release before anybody, so that nothing of it is compared. */
   isReviewer?: boolean
-  /** By the session's cookie, for what a browser sends by itself: a report while a page is left, a picture. */
+  /**
+   * By the session's cookie, for what a browser sends by itself: a report while a page is left, a picture.
+   */
   actor?(): Promise<Actor | null>
 }
 
@@ -89,7 +94,10 @@ interface ContextOf<C> {
   invalid(field: string, rule: string, values?: TextValues): never
   after(task: AfterTask): void
   raise(accountIds: readonly string[], message: LiveMessage): void
-  /** A file has at most one byte over `fileBytes` (then `tooLarge`), by default the limit of uploads. `admit` gets the fields before the first file; what it throws leaves the files unread. */
+  /**
+   * A file has at most one byte over `fileBytes` (then `tooLarge`), by default the limit of
+   * uploads. `admit` gets the fields before the first file; what it throws leaves the files unread.
+   */
   form(fileBytes?: number, admit?: Admit): Promise<{ fields: Record<string, string>; files: UploadedFile[] }>
 }
 

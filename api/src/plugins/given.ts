@@ -49,7 +49,9 @@ export interface SentWork {
   withdrawOpen(job: { db: Database; pageAddress: PageAddress | null }, accountId: string): Promise<void>
 }
 
-/** What an office still expects of these cases, as far as the reader sees it; null in several currencies too. */
+/**
+ * What an office still expects of these cases, as far as the reader sees it; null in several currencies too.
+ */
 export type ExpectedIncome = (
   db: Database,
   actor: Actor,
@@ -104,8 +106,8 @@ export interface TradedLine {
 /** By goods type, in the transaction that moves the line; each step of a line comes once. */
 export interface Fulfilment {
   /**
-   * Locks what a line is for, and names what all buyers share of it: orders lock that in the order of these names, so
-   * that no two of them wait for each other.
+   * Locks what a line is for, and names what all buyers share of it: orders lock
+   * that in the order of these names, so that no two of them wait for each other.
    */
   shares?(trade: Trade, line: WantedLine): Promise<string>
   /** Before an order is built. A full slot says by the value `freeFrom` when it is free. */

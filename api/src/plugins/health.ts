@@ -7,8 +7,8 @@ import type { Frame } from './frame.ts'
 const PATIENCE_MS = 5_000
 
 /**
- * /healthz: the process. /readyz: its database too; `?alone=1` leaves that out, for who takes nodes out of a service: without
- * their database all would leave it together.
+ * /healthz: the process. /readyz: its database too; `?alone=1` leaves that out, for who
+ * takes nodes out of a service: without their database all would leave it together.
  */
 export function registerHealth(app: FastifyInstance, frame: Frame): void {
   app.get('/healthz', async () => ({ status: 'ok' }))

@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 
-/** One turn at a time: who asks for another meanwhile gets the running one. Failures are logged as `failed`. */
+/**
+ * One turn at a time: who asks for another meanwhile gets the running one. Failures are logged as `failed`.
+ */
 function oneAtATime(
   log: FastifyBaseLogger,
   failed: string,

@@ -4,7 +4,9 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { sha256Of } from '../sha256.ts'
 import type { Refusal } from './refusal.ts'
 
-/** Told when they succeed too: who came in and left, and whatever changes how one comes in or what one may. */
+/**
+ * Told when they succeed too: who came in and left, and whatever changes how one comes in or what one may.
+ */
 const DEEDS: ReadonlySet<string> = new Set([
   'POST /account/login',
   'POST /account/passkeys/login',
@@ -84,7 +86,9 @@ const securityLog = (log: FastifyBaseLogger): FastifyBaseLogger =>
 const wireOf = ({ method, routeOptions }: FastifyRequest): string =>
   `${method} ${(routeOptions.url ?? '').replace(/^\/api/, '')}`
 
-/** An account that a stranger names is logged as a digest: its tries can be counted, its address is not kept. */
+/**
+ * An account that a stranger names is logged as a digest: its tries can be counted, its address is not kept.
+ */
 function whoIn({ actor, body }: FastifyRequest): object {
   const { account, code } = (body ?? {}) as { account?: unknown; code?: unknown }
   return {

@@ -3,7 +3,9 @@ import { onStatement } from '../database/statements.ts'
 
 const SHOWN = 500
 
-/** Statements of the database server that took longer, with the name of the call they were for; 0 logs none. */
+/**
+ * Statements of the database server that took longer, with the name of the call they were for; 0 logs none.
+ */
 export function logSlowStatements(app: FastifyInstance, slowMs: number): void {
   if (slowMs === 0) return
   const end = onStatement(({ text, ms, wire }) => {

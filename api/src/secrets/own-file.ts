@@ -1,7 +1,10 @@
 import { linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** A secret kept in a file for its owner alone, made when it is first needed; processes that start together agree on one. */
+/**
+ * A secret kept in a file for its owner alone, made when it is
+ * first needed; processes that start together agree on one.
+ */
 export function ownFile(path: string, make: () => string): string {
   const found = read(path)
   if (found !== null) return found

@@ -25,8 +25,8 @@ interface Log {
 }
 
 /**
- * A server that speaks Redis' protocol: Redis or Valkey, 7 or newer. It may come, go and come back at any time. By
- * `rediss://` it is spoken to by TLS, and shown this node's certificate.
+ * A server that speaks Redis' protocol: Redis or Valkey, 7 or newer. It may come, go and come
+ * back at any time. By `rediss://` it is spoken to by TLS, and shown this node's certificate.
  */
 export function openRedis(url: string, log: Log, own?: CertificateFiles): SharedMemory {
   const options = own && url.startsWith('rediss://') ? { ...OPTIONS, tls: shownToOthers(own) } : OPTIONS

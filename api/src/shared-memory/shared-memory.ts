@@ -1,13 +1,16 @@
 import type { Config } from '../config.ts'
 
 /**
- * What nodes share and may lose. Every answer may be "not there": then each node counts for itself, and the database
- * keeps and publishes.
+ * What nodes share and may lose. Every answer may be "not there": then
+ * each node counts for itself, and the database keeps and publishes.
  */
 export interface SharedMemory {
   /** Counts one more for each key; null where the memory is away. A count is forgotten after `seconds`. */
   count(keys: readonly string[], seconds: number): Promise<number[] | null>
-  /** What `who` has of a key now, and how many all have together; null where the memory is away. A word is good for `seconds`. */
+  /**
+   * What `who` has of a key now, and how many all have together;
+   * null where the memory is away. A word is good for `seconds`.
+   */
   tally(key: string, who: string, many: number, seconds: number): Promise<number | null>
   /** False where it was not kept. */
   keep(values: Readonly<Record<string, string>>, seconds: number): Promise<boolean>

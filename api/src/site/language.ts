@@ -24,7 +24,10 @@ interface FirstLanguage {
 }
 const STAYS: FirstLanguage = { to: null, lookUp: false }
 
-/** The chosen one, else /cn for visitors in China. Crawlers are never redirected, and a link of this site leads where it says. */
+/**
+ * The chosen one, else /cn for visitors in China. Crawlers are
+ * never redirected, and a link of this site leads where it says.
+ */
 export function firstLanguage(request: FastifyRequest, url: URL, nations: Nations): FirstLanguage {
   if (localeOfPath(url.pathname) === 'zh' || isCrawler(request.headers['user-agent'])) return STAYS
   if (isOwnLink(request)) return STAYS

@@ -3,7 +3,9 @@ import { NoTurn, Turns } from './turns.ts'
 
 /** Bounds what a picture of a stranger can cost. */
 export const MOST_PIXELS = 60_000_000
-/** Elapsed time, the only one that the library counts: far beyond what so many pixels cost on a busy machine. */
+/**
+ * Elapsed time, the only one that the library counts: far beyond what so many pixels cost on a busy machine.
+ */
 export const DRAWN_WITHIN_SECONDS = 120
 
 /** The library's threads cannot be ended from outside, so few images are open at once. */

@@ -30,7 +30,10 @@ export class JobThread {
     this.#start = start
   }
 
-  /** Rejects with JobTooHeavy above the limits, NoTurn where the machine is too busy, else with the job's error. */
+  /**
+   * Rejects with JobTooHeavy above the limits, NoTurn where
+   * the machine is too busy, else with the job's error.
+   */
   async ask(job: string, input: unknown, longest: Longest): Promise<unknown> {
     const started = await (this.#started ?? this.#begin())
     // An idle thread must not keep the process alive.

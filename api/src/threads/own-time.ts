@@ -14,7 +14,9 @@ export function ownThread(): string | null {
   }
 }
 
-/** The processor time that a thread of this process has had, in ms; where that is unknown, time as it passes. */
+/**
+ * The processor time that a thread of this process has had, in ms; where that is unknown, time as it passes.
+ */
 export function processorMs(thread: string | null): number {
   try {
     const told = readFileSync(`/proc/self/task/${thread}/stat`, 'latin1')

@@ -5,8 +5,8 @@ import { type Database, rows } from '../../src/database/database.ts'
 type Pause = () => Promise<void>
 
 /**
- * Begins the first up to where it pauses, then the second; the first goes on once the second waits for it, with so many
- * statements. Answers what both do. Fails where the second ends without waiting.
+ * Begins the first up to where it pauses, then the second; the first goes on once the second waits
+ * for it, with so many statements. Answers what both do. Fails where the second ends without waiting.
  */
 export async function overlap<A, B>(
   db: Database,

@@ -6,7 +6,10 @@ import { freshDatabase } from '../template.ts'
 
 export const withPostgres = hasPostgres ? describe : describe.skip
 
-/** A prepared database on PostgreSQL, for tests that need several connections: on the server of the whole run, else on one of the suite's own, which ends with it. */
+/**
+ * A prepared database on PostgreSQL, for tests that need several connections: on
+ * the server of the whole run, else on one of the suite's own, which ends with it.
+ */
 export async function databaseOfItsOwn(): Promise<Store> {
   if (process.env.TEST_DATABASE_URL) return freshDatabase()
   const server = await startPostgres()

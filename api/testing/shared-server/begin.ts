@@ -1,7 +1,9 @@
 import { statfsSync } from 'node:fs'
 import { hasPostgres, type PostgresServer, startPostgres } from '../postgres-server.ts'
 
-/** Memory as a folder: on a disk a copy of the template, some thousand files, costs as much as a suite saves. */
+/**
+ * Memory as a folder: on a disk a copy of the template, some thousand files, costs as much as a suite saves.
+ */
 const PLACE = '/dev/shm'
 const BYTES = 2e9
 const SETTINGS = [
@@ -13,8 +15,8 @@ const SETTINGS = [
 export const kept: { testServer?: PostgresServer } = globalThis as never
 
 /**
- * The suites of the whole run share a PostgreSQL, where each has its own copy of the prepared database: two thirds of
- * PGlite's time. A single suite, and a machine without PostgreSQL or such a folder, uses PGlite.
+ * The suites of the whole run share a PostgreSQL, where each has its own copy of the prepared database: two
+ * thirds of PGlite's time. A single suite, and a machine without PostgreSQL or such a folder, uses PGlite.
  */
 export default async function begin(): Promise<void> {
   // The demo is seeded for an hour: one hour for the whole run.

@@ -21,8 +21,8 @@ const schemasOf = (call: Call) =>
 export const asksForId = (call: Call): boolean => schemasOf(call).some(([, schema]) => takesId(schema))
 
 /**
- * Inputs with this id wherever one fits: what must be there, each optional id beside it (the refusal of one would hide the
- * others), all of them, and, with `words`, each word of a choice of few.
+ * Inputs with this id wherever one fits: what must be there, each optional id beside it (the refusal
+ * of one would hide the others), all of them, and, with `words`, each word of a choice of few.
  */
 export function inputsWith(call: Call, id: string, words = true): Inputs[] {
   const least = inputOf(call, (schema) => filled(schema, id, false))

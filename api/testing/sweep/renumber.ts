@@ -6,8 +6,9 @@ import { type Link, linksOf, ownerColumns } from './links.ts'
 const KIND: Record<string, string> = { accounts: 'account', agencies: 'agency', schools: 'school' }
 
 /**
- * Gives one thing of an owner in every table the same id, so that a call that takes an id can be asked for something of
- * his whatever the id means; called again, it takes other things, of accounts a sub-account. Answers the tables.
+ * Gives one thing of an owner in every table the same id, so that a call that
+ * takes an id can be asked for something of his whatever the id means; called
+ * again, it takes other things, of accounts a sub-account. Answers the tables.
  */
 export async function renumber(db: Database, account: string, to: string): Promise<string[]> {
   const owner = await ownerOf(db, account)

@@ -43,7 +43,9 @@ const scopes = (reach: 'all' | 'assigned', others: 'all' | 'none') =>
 const EVERYTHING = scopes('all', 'all')
 const WHAT_IS_ASSIGNED = scopes('assigned', 'none')
 
-/** A fresh account of each role with an office of its own, and sub-accounts of that office and of the owners'. */
+/**
+ * A fresh account of each role with an office of its own, and sub-accounts of that office and of the owners'.
+ */
 export async function strangersOf(app: TestApp): Promise<Stranger[]> {
   const { student, agent, institution, other, operator, auditor } = app.accounts
   await giveOffices(app, agent.id, institution.id)

@@ -17,7 +17,10 @@ export interface Leak {
 const SIGNED_OUT = 40001
 const NOT_FOR_THIS_ROLE = [40001, 40300, 40301, 40302, 40303]
 
-/** Asks calls as strangers, and finds what is more than a refusal or the answer for a thing that does not exist. */
+/**
+ * Asks calls as strangers, and finds what is more than a
+ * refusal or the answer for a thing that does not exist.
+ */
 export function sweeper(app: TestApp) {
   const sessionOf = sessionsOf(app)
   const send = async (

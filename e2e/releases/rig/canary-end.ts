@@ -17,12 +17,16 @@ export const lineOf = async (request: APIRequestContext, operator: string, name:
 /** What a threshold of 60 s is to be kept with. */
 const ENDS_MS = 60_000
 
-/** A new visitor, who counts as a network of his own on this machine, reads a page until it tells the server of itself, and leaves. */
+/**
+ * A new visitor, who counts as a network of his own on this machine,
+ * reads a page until it tells the server of itself, and leaves.
+ */
 export async function visit(browser: Browser, address: string): Promise<void> {
   const context = await browser.newContext()
   const page = await context.newPage()
   await page.goto(address)
-  // Who leaves before the page has come to rest reports nothing; one whose shell is dead is loaded again meanwhile.
+  // Who leaves before the page has come to rest reports
+  // nothing; one whose shell is dead is loaded again meanwhile.
   const tells = () => page.evaluate<number>("performance.getEntriesByName('telling').length").catch(() => 0)
   await expect.poll(tells, { timeout: 45_000 }).toBeGreaterThan(0)
   await page.goto('about:blank')
@@ -31,7 +35,10 @@ export async function visit(browser: Browser, address: string): Promise<void> {
   await context.close()
 }
 
-/** Waits until a package's canary was taken back by itself; answers what the history says of it, and after how many seconds. Fails after a minute. */
+/**
+ * Waits until a package's canary was taken back by itself; answers what the
+ * history says of it, and after how many seconds. Fails after a minute.
+ */
 export async function takenBack(
   request: APIRequestContext,
   operator: string,

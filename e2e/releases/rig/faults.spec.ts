@@ -25,11 +25,16 @@ const SAMPLE: readonly [Remote, Case, 'release' | 'all'][] = [
   ['mf-account', 'throws-drawn', 'release'],
 ]
 const SHOWN_MS = 3_000
-/** What neither comes nor fails shows its shape before the card, it may be slow only: twelve seconds from the last file of anything that came. */
+/**
+ * What neither comes nor fails shows its shape before the card, it may
+ * be slow only: twelve seconds from the last file of anything that came.
+ */
 const HANGING_MS = 24_000
 const hangs = (fault: Case, scope: 'release' | 'all') => fault === 'no-answer' && scope === 'all'
 const HEALED_MS = 10_000
-/** Several times eight seconds: both releases are asked for, and a browser has six connections to an origin. */
+/**
+ * Several times eight seconds: both releases are asked for, and a browser has six connections to an origin.
+ */
 const SLOW_WORKS_MS = 70_000
 /** How long a remote stays broken before it is repaired. */
 const BROKEN_MS = 4_000
@@ -86,7 +91,10 @@ async function openAt(page: Page, rig: Rig, remote: Remote): Promise<void> {
 }
 
 const KEY = (remote: Remote) => remote.replace(/-(\w)/g, (_, char: string) => char.toUpperCase())
-/** Notes in the page what is drawn first after the next visit, how long after, and whether it said that it waits. */
+/**
+ * Notes in the page what is drawn first after the next
+ * visit, how long after, and whether it said that it waits.
+ */
 const watchFirst = (page: Page, remote: Remote): Promise<unknown> =>
   page.evaluate(`(() => {
     window.first = null
@@ -106,7 +114,10 @@ const watchFirst = (page: Page, remote: Remote): Promise<unknown> =>
     addEventListener('click', begin, true)
     addEventListener('popstate', begin, true)
   })()`)
-/** A link, or a machine, that took longer for the shell's main file than a quick one is given more patience (shell/src/doors/link.ts). */
+/**
+ * A link, or a machine, that took longer for the shell's main file
+ * than a quick one is given more patience (shell/src/doors/link.ts).
+ */
 const paceOf = (page: Page) =>
   page.evaluate<number>(
     "Math.max(1, performance.getEntriesByType('resource').find(({ name }) => /\\/main\\.\\w+\\.js$/.test(name)).duration / 600)",
@@ -137,7 +148,8 @@ async function check(
   const { what: first, after: shown } = (await firstSeen(page)) as { what: string; after: number }
   await othersWork(page, remote)
   await go(page, remote)
-  // What is only slow works in the end, without any repair: a few rounds of files, six at a time, each as slow as it gets.
+  // What is only slow works in the end, without any repair: a
+  // few rounds of files, six at a time, each as slow as it gets.
   if (fault === 'slow-8s') {
     await expect.poll(() => outcome(page, remote), { timeout: SLOW_WORKS_MS }).toMatch(/^[12]\.0\.0$/)
     console.log(`${remote} works by itself after ${Date.now() - began} ms`)
@@ -149,7 +161,8 @@ async function check(
   expect(await page.evaluate('window.sameTab')).toBe(true)
   if (fault === 'slow-8s') expect(first).not.toBe('card')
   else expect(shown).toBeLessThanOrEqual((hangs(fault, scope) ? HANGING_MS : SHOWN_MS) * (await paceOf(page)))
-  // What was in force before a release that is flawed itself; what was before that when the way of the one in force is.
+  // What was in force before a release that is flawed itself;
+  // what was before that when the way of the one in force is.
   if (scope === 'release' && fault !== 'slow-8s') expect(first).toBe(isFlaw(fault) ? NOW : GOOD)
   console.log(
     `${remote} ${fault} ${scope}: ${first} after ${shown} ms (pace ${(await paceOf(page)).toFixed(1)}), ${await outcome(page, remote)} ${Date.now() - repaired} ms after the repair`,

@@ -11,7 +11,9 @@ export interface FaultOn {
 const SLOW_MS = 8_000
 const CORS = { 'access-control-allow-origin': '*', 'timing-allow-origin': '*' }
 
-/** An origin of its own for one remote: passes everything on to the site, but for what is made to go wrong. */
+/**
+ * An origin of its own for one remote: passes everything on to the site, but for what is made to go wrong.
+ */
 export class FaultyOrigin {
   fault: FaultOn | null = null
   /** Lets browsers keep files as the site says; else nothing of their cache may hide a fault. */

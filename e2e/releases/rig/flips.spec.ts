@@ -210,7 +210,10 @@ if (FULL)
       )
   })
 
-/** A part of the shell that comes later: asked for, refused, and the page goes over to the shell before by itself. */
+/**
+ * A part of the shell that comes later: asked for, refused,
+ * and the page goes over to the shell before by itself.
+ */
 async function bringOfShell(page: Page, rig: Rig, file: string): Promise<void> {
   const told = toldBy(page)
   await flip(page, SHELL, file)

@@ -48,7 +48,10 @@ const codeOf = (address: string) =>
     ? codeAt(address, address.replace(misfit.base, healthy.base), spoilt)
     : codeAt(address)
 
-/** Opens all remotes and a page of each, in an order and with delays of its own; answers what was opened and what was refused. */
+/**
+ * Opens all remotes and a page of each, in an order and with
+ * delays of its own; answers what was opened and what was refused.
+ */
 async function visit(seed: number) {
   const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
   const world = new PageWorld((address) => pause(numberOf(seed, address) * LONGEST_MS), codeOf)

@@ -1,4 +1,7 @@
-/** How much longer than alone something that computes takes on this machine now: 1 where nothing else wants it. Computes for so many milliseconds to know. */
+/**
+ * How much longer than alone something that computes takes on this machine now:
+ * 1 where nothing else wants it. Computes for so many milliseconds to know.
+ */
 export function paceNow(ms: number): number {
   const [began, used] = [performance.now(), process.cpuUsage()]
   while (performance.now() - began < ms);

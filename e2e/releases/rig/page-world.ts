@@ -28,7 +28,10 @@ type Window = Record<string, unknown> & {
   __FEDERATION__: { __INSTANCES__: Instance[] }
 }
 
-/** A page in which the built files run as they are: with the shell's own runtime of federation. Files arrive when `arrival` of their address resolves; nothing is drawn. */
+/**
+ * A page in which the built files run as they are: with the shell's own runtime of
+ * federation. Files arrive when `arrival` of their address resolves; nothing is drawn.
+ */
 export class PageWorld {
   readonly ran: Code[] = []
   /** Everything that was handed out of the share scope, by key. */
@@ -50,7 +53,10 @@ export class PageWorld {
     this.#codeOf = codeOf
   }
 
-  /** Starts the shell and opens what it shares. It has no page to draw, so it stops by itself before the first one. */
+  /**
+   * Starts the shell and opens what it shares. It has no page
+   * to draw, so it stops by itself before the first one.
+   */
   async start(shell: Built): Promise<void> {
     Object.assign(this.#window, {
       fetch: () => new Promise(() => undefined),

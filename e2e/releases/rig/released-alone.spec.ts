@@ -8,7 +8,9 @@ const [BEFORE, NEXT] = ['2.0.0', '4.0.0']
 const OTHERS = ['shell', ...REMOTES.filter((name) => name !== RELEASED)]
 
 const startOf = async (rig: Rig) => startIn(await (await fetch(rig.site + PAGES['mf-account'])).text())
-/** Every address of a package that a browser may ask for, with the hash of what it answers in each encoding. */
+/**
+ * Every address of a package that a browser may ask for, with the hash of what it answers in each encoding.
+ */
 async function inventory(rig: Rig, name: string): Promise<Record<string, string>> {
   const { remotes, shellList } = await startOf(rig)
   const remote = remotes.find((one) => one.name === name)
@@ -35,21 +37,28 @@ const inventories = async (rig: Rig) =>
 /** What the page fetched over the network and not out of the browser's cache. */
 const DOWNLOADED =
   "performance.getEntriesByType('resource').filter(({ name, transferSize }) => name.includes('/assets/') && transferSize > 0).map(({ name }) => new URL(name).pathname)"
-/** Opens a page of every remote, as a visitor who comes back would; answers what was downloaded. `released` is live. */
+/**
+ * Opens a page of every remote, as a visitor who comes back
+ * would; answers what was downloaded. `released` is live.
+ */
 async function visit(page: Page, rig: Rig, released: string): Promise<string[]> {
   const downloaded: string[] = []
   for (const remote of REMOTES) {
     await page.goto(rig.site + PAGES[remote])
     const version = remote === RELEASED ? released : BEFORE
     await expect.poll(() => drawnBy(page, remote), { timeout: 20_000 }).toBe(version)
-    // What is drawn may still be on its way to being usable: nothing that it asks for is left for the next visit.
+    // What is drawn may still be on its way to being usable:
+    // nothing that it asks for is left for the next visit.
     await page.waitForLoadState('networkidle')
     downloaded.push(...(await page.evaluate<string[]>(DOWNLOADED)))
     await forgetDrawn(page)
   }
   return [...new Set(downloaded)]
 }
-/** What the tab asked for besides files of releases, calls and whether the server is there: documents, and whatever would be a discovery. */
+/**
+ * What the tab asked for besides files of releases, calls and whether
+ * the server is there: documents, and whatever would be a discovery.
+ */
 function askedBesides(page: Page): { documents: string[]; other: string[] } {
   const seen = { documents: [] as string[], other: [] as string[] }
   page.on('request', (request) => {

@@ -5,7 +5,9 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 /** A release in memory: every file by its name. */
 export type Release = Map<string, Buffer>
-/** What is wrong with a release's files for browsers, or with its server's file, when that is made for a test. */
+/**
+ * What is wrong with a release's files for browsers, or with its server's file, when that is made for a test.
+ */
 export type Flaw = 'throws-evaluated' | 'throws-drawn' | ServerFlaw | null
 
 /** Runs whenever a screen of a remote is drawn on the server. */
@@ -48,8 +50,8 @@ export function readRelease(folder: string, change = asItIs): Release {
 const manifestOf = (release: Release): Manifest => JSON.parse(String(release.get('release.json')))
 
 /**
- * Runs before a chunk: every screen in it says which release draws, on the document's element, or throws. Screens are what a module of the chunk exports as its
- * default when that is a function.
+ * Runs before a chunk: every screen in it says which release draws, on the document's element, or
+ * throws. Screens are what a module of the chunk exports as its default when that is a function.
  */
 function prologue(chunks: string, remote: string, version: string, throws: boolean): string {
   const draw = throws
@@ -79,7 +81,10 @@ function changed(text: string, file: string, manifest: Manifest, version: string
   return chunks && isOfPage ? prologue(chunks, name, version, flaw === 'throws-drawn') + traced : traced
 }
 
-/** The same release under another version, with what a test needs in it. The server's file stays as it was but for its names and its flaw. */
+/**
+ * The same release under another version, with what a test needs in it.
+ * The server's file stays as it was but for its names and its flaw.
+ */
 export function remake(built: Release, version: string, flaw: Flaw = null): Release {
   const manifest = manifestOf(built)
   const federation = `${manifest.name}__${version}`.replace(/\W/g, '_')

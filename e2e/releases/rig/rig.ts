@@ -150,7 +150,10 @@ export class Rig {
     this.#tokens.delete(name)
   }
 
-  /** Hands in a version of a package, once: as it was built, but for its name, its flaw and what `change` makes of its texts. */
+  /**
+   * Hands in a version of a package, once: as it was built, but
+   * for its name, its flaw and what `change` makes of its texts.
+   */
   async publish(
     name: string,
     version: string,
@@ -202,7 +205,10 @@ export const drawnBy = (page: Page, remote: Remote): Promise<string | undefined>
   page.evaluate<string | undefined>(
     `document.documentElement.dataset.${remote.replace(/-(\w)/g, (_, char: string) => char.toUpperCase())}`,
   )
-/** Follows a link to a remote's page; where the page has none, goes there as a link would, without loading the document. */
+/**
+ * Follows a link to a remote's page; where the page has none,
+ * goes there as a link would, without loading the document.
+ */
 export async function go(page: Page, remote: Remote): Promise<void> {
   // Links in the bar at the edge lie outside of the window until it is opened.
   const link = page.locator(':is(header, footer)').locator(`a[href="${PAGES[remote]}"]:visible`).first()

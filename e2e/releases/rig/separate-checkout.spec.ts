@@ -26,7 +26,10 @@ interface Line {
   kept: { version: string; state: string; publishedBy: string }[]
 }
 
-/** A team's checkout: its own folder, shared, and the files at the root. Packages are linked instead of installed. */
+/**
+ * A team's checkout: its own folder, shared, and the files
+ * at the root. Packages are linked instead of installed.
+ */
 function checkout(): string {
   const folder = mkdtempSync(join(tmpdir(), 'southbound-team-'))
   const git = (...args: string[]) => execFileSync('git', ['-C', folder, ...args], { stdio: 'pipe' })

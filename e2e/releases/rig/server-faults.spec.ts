@@ -42,7 +42,10 @@ async function ask(rig: Rig, path: string): Promise<Answer> {
 const headingOf = (html: string): string | undefined => /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
 
-/** Asks for the broken remote's page again and again, and meanwhile for pages of the others; answers how long those took, and the broken one's own. */
+/**
+ * Asks for the broken remote's page again and again, and meanwhile for pages
+ * of the others; answers how long those took, and the broken one's own.
+ */
 async function turn(rig: Rig): Promise<{ others: number[]; own: number[] }> {
   const own: Promise<number>[] = []
   const others: number[] = []

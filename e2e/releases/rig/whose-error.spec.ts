@@ -146,7 +146,10 @@ const errorsOf = async (request: APIRequestContext, remote: string) =>
 const errorOf = async (request: APIRequestContext, remote: string, kind: string) =>
   (await errorsOf(request, remote)).find(({ message }) => message.includes(words(remote, kind)))
 
-/** Opens a page of a remote where one fault is awake, makes it happen, and waits until the server has been told. */
+/**
+ * Opens a page of a remote where one fault is awake, makes
+ * it happen, and waits until the server has been told.
+ */
 async function suffer(request: APIRequestContext, remote: string, kind: string): Promise<void> {
   const page = await person.newPage()
   await page.goto(`${SEEDED[remote]?.path}#seed-${kind}`)

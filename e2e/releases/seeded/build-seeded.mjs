@@ -1,4 +1,7 @@
-/** Builds remotes with faults sown in: `node e2e/releases/seeded/build-seeded.mjs <folder> <version> <remote>...`. The same build as a release's, into a folder apart. */
+/**
+ * Builds remotes with faults sown in: `node e2e/releases/seeded/build-seeded.mjs
+ * <folder> <version> <remote>...`. The same build as a release's, into a folder apart.
+ */
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'

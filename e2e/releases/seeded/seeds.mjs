@@ -6,7 +6,10 @@ export const SEEDED = {
   'mf-commerce': { source: 'mf-commerce/src/more-services/MoreServicesScreen.tsx', path: '/more-services' },
   'mf-content': { source: 'mf-content/src/news-tips/NewsTipsScreen.tsx', path: '/news-tips' },
 }
-/** How it breaks: while it draws, in a promise, in a click's handler, while its chunk is evaluated, when it hears an event of the bus, and with a call that never ends. */
+/**
+ * How it breaks: while it draws, in a promise, in a click's handler, while its chunk
+ * is evaluated, when it hears an event of the bus, and with a call that never ends.
+ */
 export const KINDS = ['render', 'promise', 'handler', 'chunk', 'bus', 'storm']
 
 const STORM = 'GET /country/getAllCurrency'

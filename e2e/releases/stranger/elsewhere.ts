@@ -28,7 +28,10 @@ function unpackRemote(packages: string): void {
   rmSync(archive)
 }
 
-/** Another team's repository in a folder apart. Public packages are linked instead of installed; ours is not there. */
+/**
+ * Another team's repository in a folder apart. Public packages
+ * are linked instead of installed; ours is not there.
+ */
 export class Elsewhere {
   readonly folder = mkdtempSync(join(tmpdir(), 'fairs-team-'))
   readonly #env: NodeJS.ProcessEnv

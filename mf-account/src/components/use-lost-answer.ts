@@ -8,8 +8,8 @@ export const isLost = (error: unknown): error is ApiError =>
   error instanceof ApiError && LOST.includes(error.failure)
 
 /**
- * Runs an act that can be done only once. Where the answer before was lost, it may be done already: what proves that
- * is tried first.
+ * Runs an act that can be done only once. Where the answer before
+ * was lost, it may be done already: what proves that is tried first.
  */
 export function useLostAnswer() {
   const lost = useRef(false)

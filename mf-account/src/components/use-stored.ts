@@ -8,7 +8,10 @@ interface Stored<T, C> {
   send: (change: C, whole: T) => Promise<T>
 }
 
-/** What is stored, with the changes on their way: they go one after the other, and a refused one is taken back. */
+/**
+ * What is stored, with the changes on their way: they go
+ * one after the other, and a refused one is taken back.
+ */
 export function useStored<T, C>({ first, merge, send }: Stored<T, C>): [T, (change: C) => Promise<boolean>] {
   const { t } = useText('account')
   const [stored, setStored] = useState(first)

@@ -21,8 +21,9 @@ const CALLS = {
 } as const
 
 /**
- * A save sends the whole draft: the fields that changed over the rest. Where someone else saved meanwhile, they are
- * sent over theirs, unless both changed the same field: then the newer draft is shown and `row.changed` thrown.
+ * A save sends the whole draft: the fields that changed over the rest. Where
+ * someone else saved meanwhile, they are sent over theirs, unless both changed
+ * the same field: then the newer draft is shown and `row.changed` thrown.
  */
 export function useProfile(kind: OwnProfileKind) {
   const calls = CALLS[kind]

@@ -57,7 +57,9 @@ const madeOf = ({ id, response }: RegistrationResponseJSON): Made => ({
   transports: response.transports,
 })
 
-/** Asks the device for a passkey of any account here. Rejects with ApiError, or with what the browser says. */
+/**
+ * Asks the device for a passkey of any account here. Rejects with ApiError, or with what the browser says.
+ */
 export async function provePasskey() {
   const { startAuthentication } = await able()
   const { challenge, rpId } = await api('POST /account/passkeys/challenge')

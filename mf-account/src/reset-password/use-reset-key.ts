@@ -7,8 +7,8 @@ interface Proof {
 }
 
 /**
- * Runs an act with the key of a mailed code. The server takes a code once: its key serves again, after a refused
- * password too, until the code or the account changes or the server no longer takes the key.
+ * Runs an act with the key of a mailed code. The server takes a code once: its key serves again, after
+ * a refused password too, until the code or the account changes or the server no longer takes the key.
  */
 export function useResetKey() {
   const held = useRef<(Proof & { key: string }) | null>(null)

@@ -4,7 +4,10 @@ import { useState } from 'react'
 import { PasswordDialog } from './PasswordDialog.tsx'
 import { SettingsPart } from './SettingsPart.tsx'
 
-/** A colleague leaves his office: he is signed out at once, and erased after the time in which he can be taken back. */
+/**
+ * A colleague leaves his office: he is signed out at once,
+ * and erased after the time in which he can be taken back.
+ */
 export function LeaveTeam({ accountType }: { accountType: number }) {
   const { t } = useText('account')
   const go = useGo()

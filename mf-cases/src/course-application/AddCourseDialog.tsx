@@ -16,7 +16,10 @@ import { useCourseFacts } from './use-course-facts.ts'
 const ADDED = 2
 type Wanted = { params: { caseId: string }; query: { courseIds: string } }
 
-/** More courses in a running case, or in one that ended without success; new schools and countries ask for consents. */
+/**
+ * More courses in a running case, or in one that ended without
+ * success; new schools and countries ask for consents.
+ */
 export default function AddCourseDialog({ onClose }: { onClose: () => void }) {
   const { t } = useText('cases')
   const { detail, act } = useShownCase()

@@ -44,7 +44,9 @@ interface AnswerProps {
   onChanged: () => void
 }
 
-/** Signs the form that is shown; one that has changed meanwhile is shown anew, and signed when it was read. */
+/**
+ * Signs the form that is shown; one that has changed meanwhile is shown anew, and signed when it was read.
+ */
 function Answer({ found, token, onChanged }: AnswerProps) {
   const { t } = useText('cases')
   const { user } = useSession()

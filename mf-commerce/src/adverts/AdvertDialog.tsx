@@ -32,7 +32,9 @@ type Values = Omit<Advert['creative'], never> & {
 const MOST = 365
 const NO_PICTURES = { imageEn: null, imageCn: null, imageMobile: null }
 
-/** For how long free days are asked for: while what is typed does not fit, as long as before, else the least. */
+/**
+ * For how long free days are asked for: while what is typed does not fit, as long as before, else the least.
+ */
 function useQuantity(typed: unknown, good: { minQty: number; maxQty: number } | undefined) {
   const now = quantityOf(typed, good, MOST)
   const [before, setBefore] = useState(now)

@@ -12,8 +12,8 @@ const keptOf = (currency: string) => keepDraft<Sent>(`checkout:${currency}`)
 const linesOf = (quote: Quote | undefined) => quote?.lines.flatMap(({ shoppingId }) => shoppingId ?? []) ?? []
 
 /**
- * The key of the order, one for all tries and over a lost answer. Where the cart is empty after one, the server is
- * asked for the order that the key has built.
+ * The key of the order, one for all tries and over a lost answer. Where the cart
+ * is empty after one, the server is asked for the order that the key has built.
  */
 export function useSentOrder(
   { currency, found }: { currency: string; found: CallState<Quote> },

@@ -16,7 +16,9 @@ interface AmountDialogProps {
   currency: string
   /** What the field begins with. */
   amount: string
-  /** Typed whole it is not sent: the server then grants all that is left by now. Without it any amount goes. */
+  /**
+   * Typed whole it is not sent: the server then grants all that is left by now. Without it any amount goes.
+   */
   most?: string | undefined
   /** Its label, where a reason is read by the other side. */
   reason?: string | null

@@ -3,7 +3,10 @@ interface Limits {
   maxQty: number
 }
 
-/** A typed quantity that may be asked about: whole, and within what the good takes; undefined while it is another. */
+/**
+ * A typed quantity that may be asked about: whole, and
+ * within what the good takes; undefined while it is another.
+ */
 export function quantityOf(typed: unknown, limits: Limits | undefined, most: number): number | undefined {
   const isWithin =
     Number.isInteger(typed) &&

@@ -94,7 +94,9 @@ function Decision({ order, onDone }: { order: OrderFull; onDone: () => void }) {
   )
 }
 
-/** What the seller said to have sent was paid or not; everything else is granted, or is and stays declined. */
+/**
+ * What the seller said to have sent was paid or not; everything else is granted, or is and stays declined.
+ */
 function wordsOf(refund: OrderFull['refunds'][number] | undefined) {
   if (refund?.settledAt) return SENT
   const isDeclined = refund?.approvedAmount === null && refund.rejectReason !== null

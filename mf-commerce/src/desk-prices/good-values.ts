@@ -44,8 +44,8 @@ export function valuesOf(good: Good | null): Partial<Typed> {
 }
 
 /**
- * The stock goes along only where it was typed: orders take from it meanwhile. What has a subject is not asked
- * whether it renews: it does not.
+ * The stock goes along only where it was typed: orders take from it
+ * meanwhile. What has a subject is not asked whether it renews: it does not.
  */
 export function bodyOf({ first, stock = null, renewable = false, ...typed }: Typed, good: Good | null): Body {
   const body = { ...typed, renewable, reason: typed.reason.trim(), discountTiers: typed.discountTiers ?? [] }

@@ -5,7 +5,9 @@ import type { OrderFull } from './order-wire.ts'
 
 type Line = OrderFull['log'][number]
 const PARTIES = ['buyer', 'seller', 'auditor', 'operator', 'system'] as const
-/** The words of each deed. A refund of an order may be one of a part: the state that follows it says which. */
+/**
+ * The words of each deed. A refund of an order may be one of a part: the state that follows it says which.
+ */
 const WORDS = {
   'order.built': 'orderBuilt',
   'order.updated': 'orderUpdated',
@@ -52,7 +54,9 @@ const WORDS = {
   'renewal.failed': 'renewalFailed',
 } as const satisfies Record<OrderDeed, string | null>
 
-/** A deed that moves the order and what belongs to it has a line for each: that of the order's state is kept. */
+/**
+ * A deed that moves the order and what belongs to it has a line for each: that of the order's state is kept.
+ */
 const deedsOf = (log: readonly Line[]): Line[] =>
   log.filter((line, at) => {
     const isSame = (other: Line) => other.deed === line.deed && other.at === line.at

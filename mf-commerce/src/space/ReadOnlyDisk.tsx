@@ -7,7 +7,9 @@ type Disk = NonNullable<DataOf<'GET /account/space'>['disk']['readOnly']>
 const GIGABYTE = 1024 ** 3
 export const inGigabytes = (bytes: number): string => (bytes / GIGABYTE).toFixed(2)
 
-/** Bought room has ended and more is kept than fits: until when it is read-only, then what can be taken along. */
+/**
+ * Bought room has ended and more is kept than fits: until when it is read-only, then what can be taken along.
+ */
 export function ReadOnlyDisk({ disk }: { disk: Disk }) {
   const { t } = useText('commerce')
   const { endedOn, until, overBytes, offered } = disk

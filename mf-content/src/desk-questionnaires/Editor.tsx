@@ -26,7 +26,9 @@ const AUDIENCES = ['everybody', 'signed-in', 'invited'] as const
 const TYPES = [1, 2, 3, 5] as const
 const COUNTRIES = ['0061', '0064', '0065'] as const
 
-/** A draft: what is typed is kept in this tab, saved ones at the desk, and beside it what a reader will see. */
+/**
+ * A draft: what is typed is kept in this tab, saved ones at the desk, and beside it what a reader will see.
+ */
 export function Editor({ one, onSaved }: { one: DeskOne | null; onSaved: () => void }) {
   const { t } = useText('content')
   const [form] = useForm<Written>()

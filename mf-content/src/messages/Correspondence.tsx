@@ -12,7 +12,9 @@ interface CorrespondenceProps {
   page?: number
 }
 
-/** What else the two people wrote to each other, page after page; what lies in the trash is not part of it. */
+/**
+ * What else the two people wrote to each other, page after page; what lies in the trash is not part of it.
+ */
 export function Correspondence({ accountId, except, page = 1 }: CorrespondenceProps) {
   const { t } = useText('content')
   const [more, setMore] = useState(false)

@@ -4,7 +4,10 @@ import { useEffect, useRef, useState } from 'react'
 
 type Letter = InputOf<'POST /message/sendMessage'>['body']
 
-/** Sends a message once: without a connection it waits, and goes when there is one; its key keeps it from going twice. */
+/**
+ * Sends a message once: without a connection it waits, and
+ * goes when there is one; its key keeps it from going twice.
+ */
 export function useSending({ onSent, onSentBefore }: { onSent: () => void; onSentBefore: () => void }) {
   const [waiting, setWaiting] = useState<Letter | null>(null)
   const busy = useRef(false)

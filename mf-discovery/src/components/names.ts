@@ -24,7 +24,9 @@ export function lengthOf(weeks: number): { unit: 'years' | 'weeks'; count: numbe
   return even ? { unit: 'years', count: weeks / WEEKS_A_YEAR } : { unit: 'weeks', count: weeks }
 }
 
-/** From the texts: the browser's first formatter of dates costs 66 ms on a slow phone, and words of its own. */
+/**
+ * From the texts: the browser's first formatter of dates costs 66 ms on a slow phone, and words of its own.
+ */
 export const monthName = (month: number, t: Say): string => t('monthNames').split(' ')[month - 1] ?? ''
 
 /** A score without trailing zeros: 6.50 is 6.5, but 7.0 stays. */
@@ -54,8 +56,8 @@ const REGISTERS = ['0061', '0064', '0065'] as const
 export const registerKind = (countryCode: string) => REGISTERS.find((code) => code === countryCode) ?? 'other'
 
 /**
- * Of the Sinitic ones not every browser has names, and server and browser must agree. The others are what agencies
- * speak and courses are taught in: the browser's first table of names costs 90 ms on a slow phone.
+ * Of the Sinitic ones not every browser has names, and server and browser must agree. The others are what
+ * agencies speak and courses are taught in: the browser's first table of names costs 90 ms on a slow phone.
  */
 const KNOWN: Record<string, Record<'en' | 'zh', string>> = {
   yue: { en: 'Cantonese', zh: '粤语' },

@@ -1,6 +1,8 @@
 import { ApiError, api, type Rates, useCall, useSession } from '@southbound/shared/platform'
 
-/** Estimates are in yuan until the reader has chosen a currency. Asked beside the amounts, never after them. */
+/**
+ * Estimates are in yuan until the reader has chosen a currency. Asked beside the amounts, never after them.
+ */
 export async function yuanRates(signal: AbortSignal): Promise<Rates | null> {
   try {
     return await api('GET /country/exchangeRates', { query: {} }, { signal })

@@ -6,7 +6,10 @@ import styles from './CostCalculator.module.css'
 import { CostForm } from './CostForm.tsx'
 import type { loader } from './cost-calculator.ts'
 
-/** What a stay abroad costs: tuition, living, visa, cover and flights, by the reader's amounts or the official ones. */
+/**
+ * What a stay abroad costs: tuition, living, visa, cover and
+ * flights, by the reader's amounts or the official ones.
+ */
 export default function CostCalculatorScreen() {
   const data = useLoaded<typeof loader>()
   const { t } = useText('discovery')

@@ -1,7 +1,10 @@
 import { estimateOf, formatMoney, type Rates, useText } from '@southbound/shared/platform'
 import { useRates } from '../components/rates.ts'
 
-/** Shows amounts of one currency, in hundredths of it, and estimates them in the reader's own where its rate is known. */
+/**
+ * Shows amounts of one currency, in hundredths of it, and
+ * estimates them in the reader's own where its rate is known.
+ */
 export function useMoney(currency: string, known: Rates | null) {
   const { locale } = useText('discovery')
   const rates = useRates(known)

@@ -28,7 +28,9 @@ interface Attribute {
   label: string
   values: string[][]
   differs: boolean
-  /** What the bars show, in per cent of the greatest; null without a figure, none where nothing is compared. */
+  /**
+   * What the bars show, in per cent of the greatest; null without a figure, none where nothing is compared.
+   */
   bars?: (number | null)[]
 }
 

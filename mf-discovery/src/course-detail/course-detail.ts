@@ -33,7 +33,9 @@ interface CourseDetailData {
   adverts?: ShownAdvert[]
 }
 
-/** A course may change its group: whatever the address says, it is asked for by its id, and its head leads on. */
+/**
+ * A course may change its group: whatever the address says, it is asked for by its id, and its head leads on.
+ */
 function inputOf(args: LoaderArgs) {
   const { params, url } = args
   const said = params.type ?? url.searchParams.get('type') ?? url.searchParams.get('courseType')

@@ -44,7 +44,9 @@ export function RankedList({ rows, parts, words }: RankedListProps) {
   )
 }
 
-/** In two lines by turns, as narrow columns have long names; on the phone in one, in the order of the columns. */
+/**
+ * In two lines by turns, as narrow columns have long names; on the phone in one, in the order of the columns.
+ */
 function Heads({ names, weights }: { names: string[]; weights: number[] }) {
   const starts = startsOf(weights.map((weight) => ({ weight })))
   return (

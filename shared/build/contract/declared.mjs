@@ -49,7 +49,10 @@ class Declared {
   }
 }
 
-/** The shapes of what the platform and the kits export. `textOf(path)` gives a declaration file, from `shared/`. */
+/**
+ * The shapes of what the platform and the kits export.
+ * `textOf(path)` gives a declaration file, from `shared/`.
+ */
 export class Declarations {
   #files = new Map()
   constructor(textOf) {

@@ -1,6 +1,6 @@
 /**
- * What the floor's browsers lack, by the way it is written. A name leaves these lists when the floor rises above
- * it, or when `shell/src/floor/fill.ts` brings it.
+ * What the floor's browsers lack, by the way it is written. A name leaves these
+ * lists when the floor rises above it, or when `shell/src/floor/fill.ts` brings it.
  */
 
 /** Called or read of a thing: `Map.groupBy(…)`, `new Intl.Segmenter(…)`. */
@@ -99,5 +99,7 @@ export const AT_RULES = new Set([
 export const SELECTORS =
   /:(has|is|where|dir|state|host-context|nth-(last-)?child\([^)]*\bof)\b\(?|:not\([^()]*,|:(user-(in)?valid|popover-open|modal|open|autofill|fullscreen|picture-in-picture|target-within|defined\()|::(details-content|highlight|target-text|view-transition|part\(|scroll-|column|picker)/
 
-/** Where an engine does not know them, the whole rule falls: they stand alone, beside what all browsers draw. */
+/**
+ * Where an engine does not know them, the whole rule falls: they stand alone, beside what all browsers draw.
+ */
 export const ALONE = /:focus-visible|::backdrop|::marker|::file-selector-button/

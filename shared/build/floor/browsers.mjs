@@ -4,7 +4,10 @@ import { ROOT } from '../places.mjs'
 /** The oldest browsers whose scripts and styles work: "browserslist" in package.json (decision 0113). */
 export const BROWSERS = browserslist.loadConfig({ path: ROOT })
 
-/** The newest ECMAScript that all of them parse: Safari has private methods from 15 on, Chromium static blocks from 94 on. */
+/**
+ * The newest ECMAScript that all of them parse: Safari has
+ * private methods from 15 on, Chromium static blocks from 94 on.
+ */
 export const SCRIPT_LEVEL = 2021
 
 /** Options of swc: faults of the oldest engines are mended too, a class's fields are set as properties. */

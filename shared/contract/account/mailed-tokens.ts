@@ -25,7 +25,9 @@ export const mailedTokens = calls({
     perMinute: 10,
     fails: ['account.link-over'],
   },
-  /** By the link that an address got when the account left it; `key` lets its reader choose a new password. */
+  /**
+   * By the link that an address got when the account left it; `key` lets its reader choose a new password.
+   */
   'POST /account/mailedToken/addressBack': {
     body: Token,
     data: Type.Object({ account: Type.String(), key: Type.String() }),

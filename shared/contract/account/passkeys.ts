@@ -6,7 +6,10 @@ const Bytes = (maxLength: number) => Type.String({ pattern: '^[\\w-]+$', maxLeng
 const CredentialId = Bytes(1_400)
 const Challenge = { challenge: Type.String(), rpId: Type.String() }
 
-/** Signing in with the device in hand (WebAuthn): it holds a key and asks its owner for a finger, a face or a PIN. */
+/**
+ * Signing in with the device in hand (WebAuthn): it holds
+ * a key and asks its owner for a finger, a face or a PIN.
+ */
 export const passkeys = calls({
   'GET /account/passkeys': {
     data: Rows(

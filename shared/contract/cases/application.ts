@@ -90,8 +90,8 @@ export const application = calls({
     access: 'cases.apply',
     fails: ['cases.not-found', 'discovery.course-not-found', 'discovery.agency-not-found'],
   },
-  // One row for each receiver and each country; all are ticked before a draft is sent. With a receiver: what an
-  // application needs that is sent on to it.
+  // One row for each receiver and each country; all are ticked before a draft
+  // is sent. With a receiver: what an application needs that is sent on to it.
   'GET /case/consents/:caseId': {
     params: Type.Object({ caseId: Id }),
     query: Type.Object({

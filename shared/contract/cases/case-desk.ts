@@ -3,7 +3,10 @@ import { AnyStage, Stage } from './case-views.ts'
 
 const Count = Type.Integer()
 
-/** A case that waits for the reader; `name` is the applicant's for an office, that of the course or visa for a student. */
+/**
+ * A case that waits for the reader; `name` is the applicant's
+ * for an office, that of the course or visa for a student.
+ */
 const DueCase = Type.Object({
   caseId: Id,
   caseType: Count,
@@ -23,7 +26,9 @@ const Institution = Type.Object({
   offers: Count,
   enrolled: Count,
 })
-/** How an office's cases move: twelve weeks from Monday to Sunday, and the ten institutions with most offers. */
+/**
+ * How an office's cases move: twelve weeks from Monday to Sunday, and the ten institutions with most offers.
+ */
 const Moves = Type.Object({
   stages: Type.Array(StageFigures),
   weeks: Type.Array(Week),

@@ -109,8 +109,8 @@ const ownActs = calls({
     changes: true,
     fails: [...FOUND, 'cases.dossier-not-found'],
   },
-  // Accept 4, refuse 7, withdraw 8, archive 9. Sent by the applicant to the pool 3 or to another receiver 2, it needs
-  // the consents that GET /case/consents/:caseId names for them.
+  // Accept 4, refuse 7, withdraw 8, archive 9. Sent by the applicant to the pool 3 or to
+  // another receiver 2, it needs the consents that GET /case/consents/:caseId names for them.
   'POST /case/case/status': {
     body: Type.Object({
       caseId: Id,

@@ -7,7 +7,10 @@ export const CLOCK_STATE = { running: 1, paused: 2, met: 3, breached: 4, cancell
 export type ClockAudience = 'owner' | 'primary' | 'applicant' | 'agent' | 'operator'
 
 interface Reminder {
-  /** A share of the time, minutes after the start, minutes before the end, or minutes after the end, again and again. */
+  /**
+   * A share of the time, minutes after the start, minutes
+   * before the end, or minutes after the end, again and again.
+   */
   readonly part?: number
   readonly after?: number
   readonly before?: number

@@ -23,7 +23,8 @@ const offerActs = calls({
     changes: true,
     fails: ['cases.not-found', 'cases.changed', 'permission.denied'],
   },
-  // The newest 50, the oldest of them first, or those before one; `total` counts those before it, too. Marks it as read.
+  // The newest 50, the oldest of them first, or those before
+  // one; `total` counts those before it, too. Marks it as read.
   'GET /case/thread/:choiceId': {
     params: ByChoice,
     query: Type.Object({ before: Type.Optional(Id) }),

@@ -132,7 +132,8 @@ export const pool = calls({
     access: 'cases.see',
     fails: ['cases.not-found'],
   },
-  // By the student: how many take it, the agencies that do not see it; `stay` answers that it stays another 30 days.
+  // By the student: how many take it, the agencies that do
+  // not see it; `stay` answers that it stays another 30 days.
   'PUT /case/pool/:id': {
     params: ById,
     body: Type.Object({

@@ -34,7 +34,10 @@ const Transfer = Type.Object({
   can: Type.Object({ undo: Type.Boolean(), callBack: Type.Boolean() }),
 })
 const Moved = Type.Object({ moved: Type.Integer() })
-/** Why a case of several was not handed over: it left the office, it is closed or that colleague's, the colleague rests from it or does not open its kind. */
+/**
+ * Why a case of several was not handed over: it left the office, it is closed
+ * or that colleague's, the colleague rests from it or does not open its kind.
+ */
 const LEFT_WHY = ['gone', 'state', 'rest', 'scope'] as const
 const MovedOf = Type.Object({
   moved: Type.Integer(),
@@ -140,7 +143,8 @@ export const transfers = calls({
     access: 'cases.see',
     fails: ['cases.not-found'],
   },
-  // Agencies that the student lets go on caring for his profile, by the kinds of its cases: 1 courses, 2 visas.
+  // Agencies that the student lets go on caring for his
+  // profile, by the kinds of its cases: 1 courses, 2 visas.
   'GET /case/bonds': {
     data: Rows(
       Type.Object({
@@ -159,7 +163,8 @@ export const transfers = calls({
     changes: true,
     fails: ['row.not-found'],
   },
-  // Cases that left the viewer's agency by a change of agent: their own lines of the log are read for 90 days.
+  // Cases that left the viewer's agency by a change of
+  // agent: their own lines of the log are read for 90 days.
   'GET /case/formerCases': {
     data: Rows(
       Type.Object({
@@ -217,7 +222,10 @@ export const transfers = calls({
       secretKey: Maybe(SecretKey),
       /** To the terms and the privacy statement, with the account that is opened. */
       agrees: Maybe(Type.Boolean()),
-      /** The keeper goes on caring for the profile, until a signed change of agent or until the student ends it. */
+      /**
+       * The keeper goes on caring for the profile, until a
+       * signed change of agent or until the student ends it.
+       */
       care: Maybe(Type.Boolean()),
     }),
     data: Type.Object({ caseId: Nullable(Id), accepted: Type.Boolean() }),

@@ -113,8 +113,8 @@ export const Visa = Type.Object({
   correctable: NullableInteger,
 })
 /**
- * A dated fact for applicants: a charge, the funds to show, a time, the rent of a home in a city, a week, or what a
- * university estimates.
+ * A dated fact for applicants: a charge, the funds to show, a time, the
+ * rent of a home in a city, a week, or what a university estimates.
  */
 export const VisaFact = Type.Object({
   factId: Id,

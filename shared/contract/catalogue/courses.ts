@@ -133,7 +133,8 @@ export const courses = calls({
     access: 'discovery.courses',
     fails: ['row.not-found'],
   },
-  // Form: one file (.xlsx or .csv) and dryRun ('true' or 'false'); an operator names the input task that he has taken (inputId).
+  // Form: one file (.xlsx or .csv) and dryRun ('true' or 'false');
+  // an operator names the input task that he has taken (inputId).
   'POST /course/own/import': {
     wire: 'multipart',
     data: Type.Object({

@@ -220,7 +220,10 @@ export const SchoolDetail = Type.Object({
   dataSource: Type.Integer(),
   updatedAt: Instant,
 })
-/** `city` is the course finder's value; null where the whole country is one city. `latitude` is south where it is negative. */
+/**
+ * `city` is the course finder's value; null where the whole
+ * country is one city. `latitude` is south where it is negative.
+ */
 export const PicturedCity = Type.Object({
   ...Named,
   countryCode: Type.String(),

@@ -24,7 +24,10 @@ export const Understood = Type.Object({
   ignored: Type.Array(Type.String()),
   /** Mistyped words, and what they were read as; `literal` takes them as they were typed. */
   read: Type.Optional(Type.Array(Type.Object({ text: Type.String(), as: Type.String() }))),
-  /** What `text` of the question chose: a filter of the call, or its `sort`. Without names `text` is to be shown. */
+  /**
+   * What `text` of the question chose: a filter of the call,
+   * or its `sort`. Without names `text` is to be shown.
+   */
   filters: Type.Array(
     Type.Object({
       filter: Type.String(),

@@ -116,7 +116,8 @@ export const adverts = calls({
     access: 'commerce.adverts',
     fails: ['adverts.not-found'],
   },
-  // Before its start the whole time moves to free days; later only the last day, and never beyond what is paid.
+  // Before its start the whole time moves to free days;
+  // later only the last day, and never beyond what is paid.
   'POST /advert/modifyTime': {
     body: Type.Object({ id: Id, startDate: Type.Optional(Day), endDate: Type.Optional(Day) }),
     data: Advert,

@@ -109,8 +109,8 @@ export const incomeMoves = calls({
     changes: true,
     fails: ['income.not-found', 'income.booked', 'income.share'],
   },
-  // What the rule about transfers within Australia asks, as the agency states it: until the record is claimable,
-  // and after a refusal by the rules.
+  // What the rule about transfers within Australia asks, as the agency states
+  // it: until the record is claimable, and after a refusal by the rules.
   'POST /income/facts': {
     body: Type.Object({
       recordId: Id,

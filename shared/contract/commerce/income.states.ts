@@ -19,10 +19,10 @@ const { expected, claimable, invoiced, partPaid, paid, disputed, clawedBack, ine
   INCOME_STATE
 
 /**
- * An invoice that came back is claimed again. An ineligible record becomes claimable by an appeal that the institution
- * grants; what the rules refused is expected or claimable again once they no longer refuse it, or cancelled where the
- * rule has fewer instalments. The system calls paid what
- * has nothing open, as the office took the rest back.
+ * An invoice that came back is claimed again. An ineligible record becomes claimable by
+ * an appeal that the institution grants; what the rules refused is expected or claimable
+ * again once they no longer refuse it, or cancelled where the rule has fewer instalments.
+ * The system calls paid what has nothing open, as the office took the rest back.
  */
 export const INCOME_MOVES: IncomeMoves = {
   [expected]: {

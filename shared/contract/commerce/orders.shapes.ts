@@ -185,7 +185,10 @@ export const BoughtSpace = Type.Object({
   validTo: Day,
   state: Literals('running', 'ended'),
 })
-/** Bought room ended, and more is kept than fits; after the day the oldest files are offered to who keeps them. */
+/**
+ * Bought room ended, and more is kept than fits; after
+ * the day the oldest files are offered to who keeps them.
+ */
 export const ReadOnlyDisk = Type.Object({
   endedOn: Day,
   until: Day,

@@ -30,7 +30,10 @@ const {
   closed,
 } = ORDER_STATE
 
-/** Money from a provider moves an order as the system; a proof is judged by the payee, for the platform its auditor. */
+/**
+ * Money from a provider moves an order as the system; a proof
+ * is judged by the payee, for the platform its auditor.
+ */
 export const ORDER_MOVES: TradeMoves = {
   [toPay]: { [awaitingAudit]: ['buyer'], [paid]: ['system'], [cancelled]: ['buyer'], [closed]: ['system'] },
   [awaitingAudit]: {
@@ -109,8 +112,9 @@ export const REFUND_STATE = {
 } as const
 const REFUND = REFUND_STATE
 /**
- * Who asked never decides; an operator decides what the seller of a service declined, left without an answer or did
- * not pay. What a person says to have sent may be disputed too: it is settled once more, and booked once.
+ * Who asked never decides; an operator decides what the seller of a service
+ * declined, left without an answer or did not pay. What a person says to
+ * have sent may be disputed too: it is settled once more, and booked once.
  */
 export const REFUND_MOVES: TradeMoves = {
   [REFUND.requested]: {

@@ -67,7 +67,10 @@ const Difference = Type.Object({
 const OrderId = Type.Object({ orderId: Id })
 const page = { data: PayPage, access: 'orders.own', fails: ['orders.not-found'] } as const
 
-/** None of these marks anything paid by itself: that is a verified notice, or a query of the provider by the server. */
+/**
+ * None of these marks anything paid by itself: that is a
+ * verified notice, or a query of the provider by the server.
+ */
 export const payments = calls({
   // For an order between users.
   'POST /billOrder/getPaymentParam': { body: OrderId, ...page },

@@ -142,7 +142,8 @@ export const content = calls({
     perMinute: 10,
     fails: ['row.not-found'],
   },
-  // Each with its newest replies; `total` counts comments without them. With `parentId` the replies below that comment.
+  // Each with its newest replies; `total` counts comments without
+  // them. With `parentId` the replies below that comment.
   'POST /information/comments': {
     body: Type.Object({ id: Id, parentId: Type.Optional(Id), ...Paging }),
     data: Rows(Comment),

@@ -88,7 +88,8 @@ export const discussionActs = calls({
     changes: true,
     fails: ['row.not-found'],
   },
-  // By its author, within fifteen minutes and before a moderator decides about it; a link or a number holds it for a moderator.
+  // By its author, within fifteen minutes and before a moderator
+  // decides about it; a link or a number holds it for a moderator.
   'POST /discussion/edit': {
     body: Type.Object({ ...Which, content: Filled(500) }),
     data: Type.Object({ id: Id, held: Type.Boolean() }),

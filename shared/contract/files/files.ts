@@ -31,8 +31,9 @@ const UPLOAD_FAILS = [
   'files.empty',
 ] as const
 
-// Whole as it was taken, or `as` one of the sizes for pages: '96.avif'. The logo of an office is for everybody, that of a
-// person for himself, the colleagues of his office and the desk, by the session or its cookie.
+// Whole as it was taken, or `as` one of the sizes for pages: '96.avif'. The logo of an office is for
+// everybody, that of a person for himself, the colleagues of his office and the desk, by the session or its
+// cookie.
 const portrait = {
   params: Type.Object({ docid: Id }),
   query: Type.Object({ as: Type.Optional(WordOf(LOGO_SIZES)) }),
@@ -42,8 +43,8 @@ const portrait = {
   fails: ['files.not-found', 'files.busy'],
 } as const
 export const files = calls({
-  // Form: docTypeCode, caseId, requirementId, datumStudentId, listType, draft '1', all optional; again '1': of a form, where a
-  // file of the person with the same content in the same folder is the one that is wanted.
+  // Form: docTypeCode, caseId, requirementId, datumStudentId, listType, draft '1', all optional; again '1':
+  // of a form, where a file of the person with the same content in the same folder is the one that is wanted.
   'POST /fileOperate/upload': {
     wire: 'multipart',
     data: Rows(FileRow),

@@ -10,8 +10,9 @@ export const TARGET_KINDS: readonly string[] = [
   'IDLE_LATER',
 ]
 /**
- * Lists that operators edit. 'open': entries come and go, and all may change but the code. 'shut': no new ones, as each
- * needs rules of its own. 'words': the program compares the codes, so words and order alone change.
+ * Lists that operators edit. 'open': entries come and go, and all may
+ * change but the code. 'shut': no new ones, as each needs rules of its own.
+ * 'words': the program compares the codes, so words and order alone change.
  */
 export const EDITED_LISTS = {
   refusalReason: 'open',
@@ -35,5 +36,8 @@ export const maySwitchOff = (name: EditedList, code: string): boolean =>
 
 /** Kinds of dated facts for applicants. */
 export const FACT_KINDS = ['charge', 'funds', 'processing', 'rule', 'rent', 'estimate'] as const
-/** What a fact is of a student's costs: a charge paid once, living for a year, travel, health cover for a year. */
+/**
+ * What a fact is of a student's costs: a charge paid once,
+ * living for a year, travel, health cover for a year.
+ */
 export const FACT_PARTS = ['charge', 'living', 'travel', 'cover'] as const

@@ -47,5 +47,7 @@ export const LETTER_KINDS = ['mail', 'event', 'hook', 'export'] as const
 export type LetterKind = (typeof LETTER_KINDS)[number]
 export const FAILURE_ACTS = ['again', 'leave'] as const
 export type FailureAct = (typeof FAILURE_ACTS)[number]
-/** How often each is tried by itself, a mail for three days; a hook is asked for ever, less and less often. */
+/**
+ * How often each is tried by itself, a mail for three days; a hook is asked for ever, less and less often.
+ */
 export const LETTER_TRIES = { mail: 24, event: 8, export: 3 } as const

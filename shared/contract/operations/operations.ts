@@ -105,7 +105,10 @@ const desk = calls({
       reason: Maybe(Text(500)),
       /** Needed to block; who confirms keeps the class that was proposed. */
       reasonClass: Maybe(ReasonClass),
-      /** Credentials that an approval leaves unconfirmed; the public page says so, and no licence counts by them. */
+      /**
+       * Credentials that an approval leaves unconfirmed; the
+       * public page says so, and no licence counts by them.
+       */
       refusedCredentials: Type.Optional(
         Type.Array(Type.Object({ kind: Text(60, 1), number: Text(60, 1) }), { maxItems: 20 }),
       ),

@@ -1,4 +1,7 @@
-/** Flags of the site itself, asked for by calls of several modules; a remote declares its own (own-flags.ts). Words are in `shared/i18n/flags`. */
+/**
+ * Flags of the site itself, asked for by calls of several modules; a remote
+ * declares its own (own-flags.ts). Words are in `shared/i18n/flags`.
+ */
 export const FEATURE_FLAGS = {
   'commerce.cart': { owner: 'mf-commerce', initially: true },
 } as const satisfies Record<string, { owner: string; initially: boolean }>

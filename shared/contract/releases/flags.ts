@@ -45,7 +45,10 @@ const FlagAct = Type.Object({
   reason: Type.String(),
 })
 const Share = Type.Number({ minimum: 0, maximum: 1 })
-/** Counts of accounts that saw this value first; the true share lies between `least` and `most` (decision 0145). */
+/**
+ * Counts of accounts that saw this value first; the true
+ * share lies between `least` and `most` (decision 0145).
+ */
 const Result = Type.Object({
   value: Type.String(),
   seen: Type.Integer(),

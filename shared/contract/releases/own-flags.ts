@@ -19,7 +19,9 @@ interface Worded {
   /** What counts as a success of those who saw it. */
   outcome?: Outcome
 }
-/** A flag that a remote declares in its door; its name begins with the remote's domain: `commerce.checkout`. */
+/**
+ * A flag that a remote declares in its door; its name begins with the remote's domain: `commerce.checkout`.
+ */
 export type OwnFlag =
   | (Worded & { kind: 'boolean'; initially: boolean })
   /** The first variant is what all have until a person decides. */

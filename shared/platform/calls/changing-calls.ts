@@ -4,7 +4,7 @@ import { CHANGES_OF_NEWS } from './changing-news.ts'
 import { CHANGES_OF_TRADE } from './changing-trade.ts'
 
 type Changing = { changes: true } | { wire: 'multipart' }
-/** These ask a payment provider, and so begin transactions of their own. Others that write keep only what they read. */
+/** They ask a payment provider, and so begin transactions of their own. Others keep only what they read. */
 type PaysOrRenews = `POST /automatic/${'achieve' | 'addAutomatic' | 'unbind/:id'}` | 'POST /pay/submit'
 type ChangingCall =
   | { [K in keyof Contract]: Contract[K] extends Changing ? K : never }[keyof Contract]

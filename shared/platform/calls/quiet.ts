@@ -27,7 +27,10 @@ export const whenIdle = (): Promise<void> =>
     else done()
   })
 
-/** Resolves when no call is open and what the last one brought is drawn; a call or a drawing that lasts is waited for five seconds, and calls without an end are not. */
+/**
+ * Resolves when no call is open and what the last one brought is drawn; a call or a
+ * drawing that lasts is waited for five seconds, and calls without an end are not.
+ */
 export const whenQuiet = (): Promise<void> =>
   new Promise((done) => {
     let [quiet, called, beatAt] = [0, 0, Date.now()]

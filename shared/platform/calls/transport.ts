@@ -37,6 +37,8 @@ function takeEarly(wire: string, input: object, { signal, locale }: SendOptions)
   })
 }
 
-/** Takes the reply of a call that was sent early by the same person with the same input, in the same language. */
+/**
+ * Takes the reply of a call that was sent early by the same person with the same input, in the same language.
+ */
 export const send: Transport = (wire, input, options) =>
   takeEarly(wire, input, options) ?? transport(wire, input, options)

@@ -30,7 +30,10 @@ export function useServerBack(error: ApiError | null, then: () => void): void {
 type Asked<K extends WireName> =
   unknown extends InputOf<K> ? [input?: object | null] : [input: InputOf<K> | null]
 
-/** Read again when the input or the language changes or the server is back; `null` waits. The last data stays meanwhile. */
+/**
+ * Read again when the input or the language changes or the
+ * server is back; `null` waits. The last data stays meanwhile.
+ */
 export function useCall<K extends WireName>(wire: K, ...[input]: Asked<K>): CallState<DataOf<K>> {
   const [answer, setAnswer] = useState<Answer<DataOf<K>>>({ state: 'loading', data: undefined, error: null })
   const [turn, setTurn] = useState(0)

@@ -24,7 +24,10 @@ const SESSION_OVER = 40001
 
 /** What came in between was missed. */
 const AGAIN = { again: true } as const
-/** What was read before the connection was open may have changed since: the chat, or the counts of unread items. */
+/**
+ * What was read before the connection was open may have
+ * changed since: the chat, or the counts of unread items.
+ */
 const BEGUN = { chat: { begun: 'chat' }, counts: { begun: 'counts' } } as const
 export type Heard = string | typeof AGAIN | (typeof BEGUN)[keyof typeof BEGUN]
 const COUNTERS = 'webSocket'

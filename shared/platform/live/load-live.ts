@@ -7,7 +7,10 @@ let wanted: string | undefined
 let isLoading = false
 let live: Live | undefined
 
-/** Only who is signed in has connections: their code, and the unread counts that it reads, come after the page itself. */
+/**
+ * Only who is signed in has connections: their code, and the
+ * unread counts that it reads, come after the page itself.
+ */
 export function openLive(accountId: string): void {
   if (wanted === accountId) return
   wanted = accountId

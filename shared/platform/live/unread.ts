@@ -33,8 +33,8 @@ export function setDots(change: Partial<Dots>): void {
 export const clearUnread = (): void => setUnread(NONE)
 
 /**
- * Messages and news are darkened by messages of their own, never by a reading: a live one may be ahead of it. After a
- * connection was away, `anew`, only what came since the question is.
+ * Messages and news are darkened by messages of their own, never by a reading: a live one may
+ * be ahead of it. After a connection was away, `anew`, only what came since the question is.
  */
 export async function readUnread(anew = false): Promise<void> {
   const before = anew ? useUnreadStore.getState() : NONE

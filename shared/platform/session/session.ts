@@ -93,7 +93,10 @@ export function forgetExpired(path: string): void {
   leaveSession()
 }
 
-/** False when nothing answered who it is: a lost answer does not sign out. What a former key is answered is not kept. */
+/**
+ * False when nothing answered who it is: a lost answer does
+ * not sign out. What a former key is answered is not kept.
+ */
 export async function loadSession(): Promise<boolean> {
   const key = sessionKey()
   if (!key) put(OUT)
@@ -156,7 +159,10 @@ async function enter(key: string, keep: boolean): Promise<User> {
   return user
 }
 
-/** Nothing of the person before stays: the page that was wished for is another document, and this one waits for it. */
+/**
+ * Nothing of the person before stays: the page that was
+ * wished for is another document, and this one waits for it.
+ */
 function beginAnew(): Promise<never> {
   const path = barePath(location.pathname)
   const wished = safeRedirect(new URLSearchParams(location.search).get('redirect_url'))

@@ -4,7 +4,10 @@ import type { Permission } from '../../contract/permissions.ts'
 import { type BusEvents, type BusName, bus } from '../bus.ts'
 import { allowed, OUT, type Session, UNKNOWN, useSessionStore } from './session.ts'
 
-/** The session that the server draws a page with. A visitor without a key is signed out: nothing is drawn twice for him. */
+/**
+ * The session that the server draws a page with. A visitor
+ * without a key is signed out: nothing is drawn twice for him.
+ */
 export const sessionDrawn = (hasKey: boolean): Session => (hasKey ? UNKNOWN : OUT)
 export const SessionDrawn = createContext<Session>(UNKNOWN)
 

@@ -2,7 +2,10 @@ import pixelmatch from 'pixelmatch'
 import { boxesOf, largest } from './boxes.mjs'
 import { piecesOf } from './rows.mjs'
 
-/** Steps of brightness and colour that the eye takes for the same; edges of letters are left out by the library. */
+/**
+ * Steps of brightness and colour that the eye takes for
+ * the same; edges of letters are left out by the library.
+ */
 const OPTIONS = { threshold: 0.1, diffMask: true, alpha: 0 }
 const lengthOf = ([from, to]) => to - from
 

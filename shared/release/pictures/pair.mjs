@@ -19,8 +19,8 @@ async function packed(png) {
 const SAME = { share: 0, old: [], new: [] }
 
 /**
- * Where something differs, both are looked at again: what moves by itself is seen by two looks at the old page, and what
- * was late once by the better of two looks at the new one. Answers `{ now, found }`.
+ * Where something differs, both are looked at again: what moves by itself is seen by two looks at the
+ * old page, and what was late once by the better of two looks at the new one. Answers `{ now, found }`.
  */
 async function settled(old, now, again) {
   const first = differenceOf(old, now)

@@ -34,8 +34,9 @@ async function made(given, visited, executablePath) {
 }
 
 /**
- * Opens the most visited pages as everybody has them and as the version would show them, in both languages at both widths,
- * and hands the pairs in for the desk. PICTURES_SESSION, the session key of a trial account, opens pages behind sign-in.
+ * Opens the most visited pages as everybody has them and as the version would show
+ * them, in both languages at both widths, and hands the pairs in for the desk.
+ * PICTURES_SESSION, the session key of a trial account, opens pages behind sign-in.
  */
 export async function pictures({ site, token, name, version }) {
   if (!version) throw new Error('Say which version: pictures <package> <version>')

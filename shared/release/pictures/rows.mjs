@@ -55,8 +55,8 @@ function sameRows(old, now) {
 }
 
 /**
- * Rows that differ, as pieces `{ old: [from, to], now: [from, to] }` in their order: what was put in or left out moves the rest,
- * and changes none of it (patience diff).
+ * Rows that differ, as pieces `{ old: [from, to], now: [from, to] }` in their order:
+ * what was put in or left out moves the rest, and changes none of it (patience diff).
  */
 export function piecesOf(old, now) {
   const pieces = []

@@ -20,7 +20,9 @@ export function chosenPages(visited, addresses, hasSession) {
   return { pages, left }
 }
 
-/** One look of every page in one language at one width; a page that fails is named, and the others are taken. */
+/**
+ * One look of every page in one language at one width; a page that fails is named, and the others are taken.
+ */
 async function lookOver(browser, given, pages, say) {
   const windows = await openBoth(browser, given)
   const { language, width } = given

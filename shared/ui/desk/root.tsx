@@ -10,7 +10,9 @@ import './parts/Root.module.css'
 const LOCALES = { en: english, zh: chinese }
 /** Chromium has `inset` and `margin-inline` from 87 on, Safari from 14.5 on (decision 0113). */
 const TO_FLOOR = [legacyLogicalPropertiesTransformer]
-/** A list opens inside the dialog of its field: what is outside is hidden from assistive technology, or inert. */
+/**
+ * A list opens inside the dialog of its field: what is outside is hidden from assistive technology, or inert.
+ */
 const POPUP_PLACES = 'dialog, .ant-modal-container, .ant-drawer-section, main'
 const besideTrigger = (trigger?: HTMLElement) => trigger?.closest<HTMLElement>(POPUP_PLACES) ?? document.body
 

@@ -7,7 +7,9 @@ import { type Acted, type Comment, HELD, HIDDEN, LISTED } from './use-thread.ts'
 const MOST = 500
 
 interface CommentActsProps {
-  /** Texts: report, reportTitle, reasons, reported, appeal, appealWhy, appealed, delete, deleteSure, deleted, deleteCanceled,
+  /**
+   * Texts: report, reportTitle, reasons, reported, appeal, appealWhy,
+   * appealed, delete, deleteSure, deleted, deleteCanceled,
    * edit, editTitle, save, saved, held, like, unlike. */
   say: Translate
   /** Ids of comments below articles count apart. */

@@ -31,7 +31,8 @@ const stateOf = ({ state, held }: Comment) => state ?? (held ? HELD : LISTED)
 
 type Sent = Promise<{ held: boolean }>
 export interface DiscussionProps<C extends Comment> {
-  /** Texts of the remote: write, none, more, earlier, failed, sent, held, reply, replyTo, send, signIn, empty,
+  /**
+   * Texts of the remote: write, none, more, earlier, failed, sent, held, reply, replyTo, send, signIn, empty,
    * states, and those of CommentActs. */
   say: Translate
   kind: 'discussion' | 'article'

@@ -4,8 +4,8 @@ import { PartMissing } from './PartMissing.tsx'
 
 type Module<P> = { default: ComponentType<P> }
 /**
- * As React's `lazy`, inside a `Suspense`. What does not come says so at its place, or as a dialog where it is one, and
- * is asked for again: React keeps a failure for ever.
+ * As React's `lazy`, inside a `Suspense`. What does not come says so at its place, or
+ * as a dialog where it is one, and is asked for again: React keeps a failure for ever.
  */
 export function lazyPart<P extends object>(load: () => Promise<Module<P>>): ComponentType<P> {
   let Part: ComponentType<P> = lazy(load)

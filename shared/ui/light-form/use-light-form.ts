@@ -93,7 +93,9 @@ export function useLightForm<V extends FormTexts<V>>(options: FormOptions<V>) {
 const changedIn = (values: Record<string, string>, first: object) =>
   Object.entries(values).filter(([name, text]) => text !== first[name as keyof typeof first])
 
-/** After hydration: the server renders an empty form, and what was typed in it before comes over the draft. */
+/**
+ * After hydration: the server renders an empty form, and what was typed in it before comes over the draft.
+ */
 function useDraft(
   keep: { name: string; fields: readonly string[] } | undefined,
   restore: (kept: Record<string, string>, isFirst: boolean) => void,

@@ -24,7 +24,10 @@ interface CalendarProps {
 const [HEIGHT, MIDDLE, HEAD] = [44, 22, 40] as const
 const [WIDE_MONTHS, NARROW_MONTHS] = [13, 5] as const
 
-/** Months across, a band while it is open, a tick for the deadline, an ink dot for the start, one line for today. */
+/**
+ * Months across, a band while it is open, a tick for the
+ * deadline, an ink dot for the start, one line for today.
+ */
 export function Calendar({ label, today, todayLabel, rows, sayMonth }: CalendarProps) {
   const months = monthsBetween(
     today,

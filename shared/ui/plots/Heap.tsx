@@ -24,7 +24,10 @@ const WIDE: Drawing = { width: 760, step: 12, room: 120, className: styles.wide 
 const NARROW: Drawing = { width: 328, step: 6, room: 84, className: styles.narrow }
 const [EDGE, HEAD, FOOT] = [24, 30, 44] as const
 
-/** One value among many: a heap of dots, the middle half as a bar, the median as a tick, the thing itself as a sea mark. */
+/**
+ * One value among many: a heap of dots, the middle half as a
+ * bar, the median as a tick, the thing itself as a sea mark.
+ */
 export function Heap(props: HeapProps) {
   const all = [...props.values, ...(props.own ? [props.own.value] : [])]
   return (

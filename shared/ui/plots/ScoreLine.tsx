@@ -10,7 +10,10 @@ interface ScoreLineProps {
 }
 const [HEIGHT, MIDDLE] = [28, 14] as const
 
-/** A score against a rule: the requirement as a tick, mine as a dot, a line between. Who draws it says both in words. */
+/**
+ * A score against a rule: the requirement as a tick, mine as
+ * a dot, a line between. Who draws it says both in words.
+ */
 export function ScoreLine({ from, to, required, mine }: ScoreLineProps) {
   const at = (value: number) => oneDecimal(Math.min(98, Math.max(2, ((value - from) / (to - from)) * 100)))
   const [rule, dot] = [`${at(required)}%`, mine === null ? null : `${at(mine)}%`]

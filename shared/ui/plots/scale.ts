@@ -30,7 +30,9 @@ export function scaleOf(values: readonly number[], { zero = true, count = 4 }: S
   }
 }
 
-/** Without ticks whose words are those of the next: between 0 and 1 ms there is nothing to say in whole ones. */
+/**
+ * Without ticks whose words are those of the next: between 0 and 1 ms there is nothing to say in whole ones.
+ */
 export const distinctTicks = (all: readonly number[], say: (tick: number) => string): number[] =>
   all.filter((tick, index) => {
     const isEnd = index === 0 || index === all.length - 1

@@ -32,7 +32,9 @@ export const space = [4, 8, 12, 16, 20, 24, 28, 32, 36, 40, 44, 48, 52, 56, 60, 
 /** Written as rem, so that the reader's own size holds. */
 export const textSizes = { xs: 12, s: 13, m: 15, l: 17, xl: 20, title: 24, heading: 32 } as const
 
-/** An absent family is looked for once for each weight: Noto, often installed, comes before what it replaces. */
+/**
+ * An absent family is looked for once for each weight: Noto, often installed, comes before what it replaces.
+ */
 export const fonts = {
   font: 'Inter, "Noto Sans CJK SC", "Segoe UI", Roboto, Helvetica, Arial, "PingFang SC", "Noto Sans SC", "Microsoft YaHei", sans-serif',
   serif:

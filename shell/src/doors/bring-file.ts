@@ -26,7 +26,8 @@ const settled = (element: HTMLElement, path: string): Promise<void> =>
 
 function scriptElement(): HTMLScriptElement {
   const script = document.createElement('script')
-  // Chromium sends ten scripts of a lower priority at most: those of a remote that hangs would hold all others.
+  // Chromium sends ten scripts of a lower priority at most:
+  // those of a remote that hangs would hold all others.
   script.fetchPriority = 'high'
   return script
 }

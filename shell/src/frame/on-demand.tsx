@@ -2,8 +2,8 @@ import { notify, useText } from '@southbound/shared/platform'
 import { type ComponentType, useEffect, useState } from 'react'
 
 /**
- * Its code comes when it is first shown; when it does not come, showing it again asks again. `close` takes back the
- * wish to show it.
+ * Its code comes when it is first shown; when it does not come,
+ * showing it again asks again. `close` takes back the wish to show it.
  */
 export function onDemand<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,

@@ -102,8 +102,8 @@ function FailedPage({ message, onRetry }: { message: string; onRetry: () => void
 }
 
 /**
- * The last known good release takes over; without one a later release heals it. A part that did not come is no
- * fault of its release.
+ * The last known good release takes over; without one a later release
+ * heals it. A part that did not come is no fault of its release.
  */
 export function PageBroken({ remote }: { remote?: string }) {
   const { t } = useText('shell')

@@ -9,7 +9,8 @@ import { refusalWords } from './refusal-words.ts'
 /**
  * Who may open what: every route of the specification, read with docs/domain/permissions.md.
  * v visitor, s student, a agent, i institution, o other, p operations staff.
- * `+` opens, `L` leads to the login, anything else is the text of the refusal: S student's, I institution's, O other's, B 'business account', P 'open account', N 'non-institution', A 'non-agent', x the general one.
+ * `+` opens, `L` leads to the login, anything else is the text of the refusal: S student's, I institution's,
+ * O other's, B 'business account', P 'open account', N 'non-institution', A 'non-agent', x the general one.
  */
 const ROUTES: Record<string, string> = {
   //                         v s a i o p

@@ -6,7 +6,9 @@ import { threw } from './threw.ts'
 const MOST = 100
 const WITHIN_MS = 20_000
 const SLOW_FOR_MS = 60_000
-/** What a storm may send: an account's limit over all calls is 1,200 a minute, and the other remotes share it. */
+/**
+ * What a storm may send: an account's limit over all calls is 1,200 a minute, and the other remotes share it.
+ */
 const EACH_MS = 1_000
 
 interface Asked {
@@ -22,7 +24,10 @@ function tellOf(wire: string, { stack }: Error): void {
   threw(Object.assign(new Error(message), { stack }), { kind: 'fault', owner: OF_PAGE })
 }
 
-/** Slows a call that is sent again and again, as a fault of the release whose code sends it: `from` is made there. */
+/**
+ * Slows a call that is sent again and again, as a fault of
+ * the release whose code sends it: `from` is made there.
+ */
 export function holdStorm(wire: string, from: Error): Promise<void> | undefined {
   const now = Date.now()
   const asked = calls.get(wire) ?? { times: [], slowUntil: 0, turn: Promise.resolve() }

@@ -17,7 +17,9 @@ interface Known {
   kind?: 'error' | 'fault'
 }
 
-/** Told of the remote in its stack, its components, `owner` or the shell; an extension's error is not ours. */
+/**
+ * Told of the remote in its stack, its components, `owner` or the shell; an extension's error is not ours.
+ */
 export function threw(error: unknown, { components = '', owner, kind = 'error' }: Known = {}): void {
   const thing = Object(error) as { stack?: unknown; inside?: unknown }
   if (told.has(thing)) return

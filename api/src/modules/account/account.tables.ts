@@ -16,7 +16,10 @@ export const ACCOUNT_STATUS = {
 export const MAY_SIGN_IN: readonly number[] = [ACCOUNT_STATUS.active, ACCOUNT_STATUS.deletionScheduled]
 /** Accounts that no one works with any more. */
 export const HAS_LEFT: readonly number[] = [ACCOUNT_STATUS.released, ACCOUNT_STATUS.erased]
-/** The account of an office itself, or a person's own; members of an office, and students whose office opened it, are of level 2. */
+/**
+ * The account of an office itself, or a person's own; members of
+ * an office, and students whose office opened it, are of level 2.
+ */
 export const PRIMARY_LEVEL = 1
 
 export const accounts = pgTable('accounts', {

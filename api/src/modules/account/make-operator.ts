@@ -9,7 +9,8 @@ import { newSecret } from './sign-in/session.ts'
 const LINK_MINUTES = 24 * 60
 
 /**
- * An operator's account with an unknown password. Returns the link that lets its person choose one, for a day.
+ * An operator's account with an unknown password. Returns
+ * the link that lets its person choose one, for a day.
  *
  * @throws where an account has the address.
  */

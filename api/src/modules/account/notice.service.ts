@@ -136,7 +136,10 @@ interface Words {
   body: string
   link: string
 }
-/** Mails in a module's own words: each of the day or after the quiet hours as its reader chose, with the way to choose. */
+/**
+ * Mails in a module's own words: each of the day or after the
+ * quiet hours as its reader chose, with the way to choose.
+ */
 export async function mailThem(
   { db, pageAddress }: { db: Database; pageAddress: PageAddress },
   readers: readonly Wanting[],

@@ -1,7 +1,10 @@
 import { ACCOUNT_TYPES } from '@southbound/shared/contract/constants'
 import { type SQL, sql } from 'drizzle-orm'
 
-/** A table of `id` and `office` of accounts, in the form of an owner: colleagues are one office, anybody else is himself. */
+/**
+ * A table of `id` and `office` of accounts, in the form of an
+ * owner: colleagues are one office, anybody else is himself.
+ */
 export const OFFICES = sql`(
   select u.id, coalesce('agency:' || coalesce(u.agency_id, p.agency_id), 'school:' || coalesce(u.school_id, p.school_id),
     'account:' || coalesce(p.id, u.id)) office

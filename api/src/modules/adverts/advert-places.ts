@@ -103,7 +103,10 @@ export function daysShown({ endDay, days, shownFrom, stoppedOn, heldSpans }: Use
 }
 export const usedDays = (advert: Used, today: string): number => daysShown(advert, today).length
 
-/** Paid days that are lost for good by a late review or while it was held; an end that its office chose is its own. */
+/**
+ * Paid days that are lost for good by a late review or while
+ * it was held; an end that its office chose is its own.
+ */
 export function lostDays(advert: Used, today: string): number {
   const { startDay, endDay, days, shownFrom, heldSpans } = advert
   const unused = days - usedDays(advert, today)

@@ -21,7 +21,10 @@ const SEEN = { perMinute: 60 } as const
 
 type Count = keyof typeof AGAIN_MS
 
-/** Two addresses of the platform: what was seen (a beacon), and the way through an advert. Both read the session's cookie. */
+/**
+ * Two addresses of the platform: what was seen (a beacon), and
+ * the way through an advert. Both read the session's cookie.
+ */
 export function serveCounts(app: FastifyInstance, frame: Frame): void {
   const { db } = frame.store
   const recent = new RecentlyUsed<number>(MOST_DEVICES)

@@ -6,7 +6,9 @@ import { daysShown } from './advert-places.ts'
 import { advertDays } from './adverts.tables.ts'
 import { ctrOf, viewOf } from './adverts.views.ts'
 
-/** A row for each day that is used, seen or not: the days of an advert add up to what its withdrawal keeps. */
+/**
+ * A row for each day that is used, seen or not: the days of an advert add up to what its withdrawal keeps.
+ */
 export const deliveryEffect: Handler<'POST /advert/deliveryEffect'> = async ({ body }, ctx) => {
   const advert = await ownAdvert(ctx, body.id)
   const { total, currency } = await viewOf(ctx.db, advert)

@@ -26,7 +26,10 @@ export const uploadAdvertFile: Handler<Call> = async (_input, ctx) => {
   return { fileId: stored.id, url: imageAddress(stored.id), width: stored.width, height: stored.height }
 }
 
-/** A new picture has a new id, so this one may be cached. What no reader was shown is its office's and the desk's. */
+/**
+ * A new picture has a new id, so this one may be cached.
+ * What no reader was shown is its office's and the desk's.
+ */
 export const viewAdvertImage: Handler<'GET /advertisement/image/:id'> = async ({ params: { id } }, ctx) => {
   const [file] = await ctx.db
     .select()

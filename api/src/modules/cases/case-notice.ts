@@ -33,7 +33,9 @@ interface CaseAudience {
   text?: CaseText
 }
 
-/** Notifies the other parties: a red point, a live message, and one mail of each group for everything unseen. */
+/**
+ * Notifies the other parties: a red point, a live message, and one mail of each group for everything unseen.
+ */
 export async function tellParties(work: Work, audience: CaseAudience = {}): Promise<void> {
   const told = (await audienceOf(work, audience)).filter((id) => id !== work.desk.actor?.accountId)
   if (told.length === 0) return
@@ -48,7 +50,10 @@ export async function tellParties(work: Work, audience: CaseAudience = {}): Prom
   work.desk.raise(told, { type, clz: ON, caseId: work.row.id })
 }
 
-/** Lights the point; answers who was not yet notified of the group since it is lit: another group may have lit it. */
+/**
+ * Lights the point; answers who was not yet notified of the
+ * group since it is lit: another group may have lit it.
+ */
 async function lightFor({ desk, row }: Work, ids: readonly string[], group: string): Promise<string[]> {
   const since = desk.now.toISOString()
   const untold = await desk.db
@@ -105,7 +110,10 @@ export async function audienceOf(
   return serviceOnly || side ? ids : [...new Set([...ids, ...(await applicantsOf({ desk, row }))])]
 }
 
-/** The student; for a client without an account whoever works on the case, else who sent it or, after him, his primary. */
+/**
+ * The student; for a client without an account whoever works
+ * on the case, else who sent it or, after him, his primary.
+ */
 export async function applicantsOf({ desk, row }: Pick<Work, 'desk' | 'row'>): Promise<string[]> {
   const { applicantOffice, applicantId, deliverType, deliverId, accepterId } = row
   if (applicantOffice === null) return [applicantId]

@@ -123,7 +123,10 @@ async function noteOf({ desk }: Work, text: string, contactType: number | null |
   }
 }
 
-/** The organisation's name is public; a person's is for the own office and for those whose cases he has accepted. */
+/**
+ * The organisation's name is public; a person's is for the
+ * own office and for those whose cases he has accepted.
+ */
 export const accepterName: Handler<'GET /case/acceptername'> = async (
   { query: { accepterId, deliverType } },
   { db, actor },

@@ -79,7 +79,7 @@ const receiverOf = ({ deliverType, deliverId }: Delivery) =>
 const isWithColleague = (it: Header): boolean =>
   it.accepterId !== null && (it.applicantOffice === null || it.applicantOffice === receiverOf(it))
 
-/** A client's applicant is his office: each member within his scopes, and who sent it while no colleague has the case. */
+/** A client's applicant is his office: members within their scopes, its sender while none has the case. */
 function applies(actor: Actor, it: Header): boolean {
   const sent = it.applicantId === actor.accountId
   if (!sent && (it.applicantOffice === null || it.applicantOffice !== officeOf(actor))) return false
@@ -124,7 +124,7 @@ export const mayUsePool = (actor: Actor): boolean => scopeOf(actor, 'pool.take')
 /** What a student sent, or by a signed change gave, to one receiver is not opened to others without him. */
 const isOfPool = ({ poolEnteredAt, agentChangedAt }: Header): boolean =>
   poolEnteredAt !== null && (agentChangedAt ?? '') < poolEnteredAt
-/** What was given to one agency alone, that agency hands back to its student; its own client's it withdraws. */
+/** What one agency alone was given, it hands back to its student; its own client's it withdraws. */
 const mayEndService = (actor: Actor, it: Header): boolean =>
   it.deliverType === DELIVER_TYPES.agency && !isOfPool(it) && !partiesOf(actor, it).includes('applicant')
 
@@ -166,7 +166,7 @@ interface Speaking {
   /** The institution has no account here. */
   offPlatform: boolean
 }
-/** Only the student answers an offer, only the institution revives and defers one; both by an agent who may speak for them. */
+/** Students answer offers, institutions revive and defer them; both by an agent who may speak for them. */
 export function mayMoveChoice(
   actor: Actor,
   it: Header,

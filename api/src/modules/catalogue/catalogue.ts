@@ -132,7 +132,10 @@ export class Catalogue {
     return replica ? [db, replica.db] : [db]
   }
 
-  /** New caches, so that no pending answer of the old version stays. Of some courses alone, rows of the others stay. */
+  /**
+   * New caches, so that no pending answer of the old version
+   * stays. Of some courses alone, rows of the others stay.
+   */
   private forget(courseIds?: readonly string[]): void {
     this.day = today()
     this.days = daysThere(new Date())

@@ -78,7 +78,10 @@ interface Typed {
   kind: number
   body: string
 }
-/** What was written with a key before: a client that lost its connection sends it again. Other words are refused. */
+/**
+ * What was written with a key before: a client that lost
+ * its connection sends it again. Other words are refused.
+ */
 export async function writtenBefore(
   { db, actor, fail }: Asking,
   { id }: ConversationRow,

@@ -18,7 +18,10 @@ const say = sayingOf('chat', { en, zh })
 
 const ofOffice = eq(chatLines.kind, CHAT_LINE.office)
 
-/** A mail to who has left without reading an answer, once until he reads again. The mail holds none of the words. */
+/**
+ * A mail to who has left without reading an answer, once
+ * until he reads again. The mail holds none of the words.
+ */
 export async function mailUnreadAnswers({ db, pageAddress }: Mailing): Promise<void> {
   const failed = await eachDue(db, {
     table: chatConversations,

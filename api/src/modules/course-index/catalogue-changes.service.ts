@@ -135,7 +135,10 @@ export async function changesSince(db: Database, version: number): Promise<Touch
   }
 }
 
-/** Those of an older edition or version, or whose intakes or scholarships opened, closed or began with the day of their place. */
+/**
+ * Those of an older edition or version, or whose intakes or
+ * scholarships opened, closed or began with the day of their place.
+ */
 export async function renewDocuments(db: Database, now = new Date()): Promise<void> {
   const known = await lastRenewal(db)
   if (!known || isRecent(known, now)) return

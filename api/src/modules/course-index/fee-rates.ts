@@ -3,8 +3,8 @@ import { type Database, rows } from '../../database/database.ts'
 import { ratesTowards } from '../reference/exchange-rates.service.ts'
 
 /**
- * All take the rates of the catalogue: of one currency no fee may overtake another by the day it was read. The rates are
- * selected as a whole, so that they are read once and not for each row.
+ * All take the rates of the catalogue: of one currency no fee may overtake another by the day it
+ * was read. The rates are selected as a whole, so that they are read once and not for each row.
  */
 export const inYuan = (amount: SQL, currency: SQL): SQL =>
   sql`round(${amount} * coalesce(((select fee_rates from catalogue_version) ->> ${currency})::numeric, 1), 2)`

@@ -18,7 +18,10 @@ afterAll(() => app.close())
 
 const search = async (keyword: string) => (await app.call('POST /search/course', { body: { keyword } })).data
 
-/** Runs a search while a transaction has the database's only connection to itself; the search ends before the transaction does. */
+/**
+ * Runs a search while a transaction has the database's only
+ * connection to itself; the search ends before the transaction does.
+ */
 async function searchDuringTransaction(keyword: string) {
   let release = () => {}
   const held = new Promise<void>((done) => {

@@ -17,8 +17,8 @@ const PLAIN_NAME = 200
 const CAPACITY = { each: 60, most: 660 }
 
 /**
- * Of its institution by kind and by the places that the register allows it, of its level and field, and of a plain
- * name; `share` is what one word is of the name, in thousandths.
+ * Of its institution by kind and by the places that the register allows it, of its level
+ * and field, and of a plain name; `share` is what one word is of the name, in thousandths.
  */
 export function standingOf(
   {

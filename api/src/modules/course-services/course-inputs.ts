@@ -61,7 +61,10 @@ async function endAccepted(
   await endLine(ctx, task)
 }
 
-/** What is not entered goes back; the line ends with that refund, or at once. A bundle has more, and its own end. */
+/**
+ * What is not entered goes back; the line ends with that
+ * refund, or at once. A bundle has more, and its own end.
+ */
 async function endLine(
   ctx: Context<'POST /courseService/courseInput/:id/review'>,
   { orderId, lineId, doneCount, courseCount }: InputRow,

@@ -10,7 +10,10 @@ import { courseInputs, type InputRow } from './course-services.tables.ts'
 
 const { inWork, forReview, returned } = INPUT_STATE
 
-/** Who accepts what was entered confirms it; of several tasks at once, where none says which are its, with the last. */
+/**
+ * Who accepts what was entered confirms it; of several tasks
+ * at once, where none says which are its, with the last.
+ */
 export async function confirmEntered(
   db: Database,
   { accountId }: Actor,

@@ -52,7 +52,10 @@ export async function topCourse(db: Database, id: string): Promise<TopCourse | n
   return row ?? null
 }
 
-/** The list that a good is for, with the course's own country, field or level; null when the course is in none. */
+/**
+ * The list that a good is for, with the course's own
+ * country, field or level; null when the course is in none.
+ */
 export function listOf(good: Pick<GoodsRow, 'slotCode'>, course: TopCourse): TopList | null {
   const listScope = TOP_SCOPES.find((scope) => scope === good.slotCode) ?? 'global'
   const scopeValue = listScope === 'global' ? '' : course[listScope]

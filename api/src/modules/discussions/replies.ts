@@ -20,7 +20,10 @@ interface Said {
   parentId: string | null
 }
 
-/** First comments, newest first, each followed by its newest replies; with `parentId` the replies below that one. */
+/**
+ * First comments, newest first, each followed by its newest
+ * replies; with `parentId` the replies below that one.
+ */
 export async function threadsOf<Row extends Said>(
   db: Database,
   list: List<Row>,
@@ -65,7 +68,10 @@ async function withReplies<Row extends Said>(db: Database, list: List<Row>, root
 }
 
 type Below = Pick<List<unknown>, 'table' | 'shown'>
-/** One comment with thousands of replies is not a page of thousands: the others are asked for by their comment. */
+/**
+ * One comment with thousands of replies is not a page of
+ * thousands: the others are asked for by their comment.
+ */
 function isNewestReply({ table, shown }: Below, parents: readonly string[]): SQL {
   const place = sql`row_number() over (partition by ${table.parentId} order by ${table.createdAt} desc, ${table.id} desc)`
   return sql`${table.id} in (select id from (select ${table.id}, ${place} place from ${table}

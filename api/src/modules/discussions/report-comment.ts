@@ -34,7 +34,9 @@ export const reportComment: Handler<Calls['POST /discussion/report']> = async (
   return { id }
 }
 
-/** Colleagues count once, and those whom the comment is about not at all: theirs only wait for a moderator. */
+/**
+ * Colleagues count once, and those whom the comment is about not at all: theirs only wait for a moderator.
+ */
 async function countReporters(db: Database, { kind, id, targetType, targetId }: Commented): Promise<number> {
   const about =
     kind === 'article'

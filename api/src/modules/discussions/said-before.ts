@@ -3,7 +3,10 @@ import { type Database, rows } from '../../database/database.ts'
 import { OPEN } from './discussions.tables.ts'
 
 const WITHIN = sql.raw("interval '10 minutes'")
-/** Who gets no answer sends again: the same words at the same place are the first comment. `found` names its author and place. */
+/**
+ * Who gets no answer sends again: the same words at the same place
+ * are the first comment. `found` names its author and place.
+ */
 export async function saidBefore(
   db: Database,
   { authorId, from, found }: { authorId: string; from: SQL; found: SQL | undefined },

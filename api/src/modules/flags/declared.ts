@@ -50,7 +50,10 @@ const declaredOf = (owner: string, own: OwnFlag, since: string): Declared => ({
   since,
 })
 
-/** The live version's words win, then the newest: what an older version asks for is still known after a rollback. */
+/**
+ * The live version's words win, then the newest: what an
+ * older version asks for is still known after a rollback.
+ */
 export async function declaredIn(db: Database, set: SetDocument): Promise<DeclaredFlags> {
   const kept = (Object.keys(set.lines).length === 0 ? [] : await ofKept(db, set)).filter(
     ({ name, version }) => `${name}@${version}` in set.manifests,

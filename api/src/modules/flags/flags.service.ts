@@ -75,8 +75,8 @@ export async function isOwnOn(ctx: Calling, name: FlagName, otherwise: boolean):
 }
 
 /**
- * What a page says that it has read, as `name=value`. Only what the rule says to this visitor is believed, and
- * an account counts once: reports of any number move no result.
+ * What a page says that it has read, as `name=value`. Only what the rule says to this
+ * visitor is believed, and an account counts once: reports of any number move no result.
  */
 export function noteFlagSeen(said: string, ctx: Calling): void {
   const [name = '', value = ''] = said.split('=')

@@ -41,7 +41,9 @@ export async function keepSeen(db: Database, now = new Date().toISOString()): Pr
   }
 }
 
-/** In one order for all processes: two that write the same rows wait for one another, and neither is ended. */
+/**
+ * In one order for all processes: two that write the same rows wait for one another, and neither is ended.
+ */
 const inOrder = <T>(noted: ReadonlyMap<string, T>): T[] =>
   [...noted].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, value]) => value)
 

@@ -10,7 +10,10 @@ const DEEDS = {
   chosen: { en: 'chosen for an agreement', zh: '已用于协议收款' },
 } as const
 
-/** Whoever changes where money goes has a mail about it, whatever he wishes for other mails: it may not have been him. */
+/**
+ * Whoever changes where money goes has a mail about it,
+ * whatever he wishes for other mails: it may not have been him.
+ */
 export const mailPayAccount = (
   { db, actor }: Pick<Context<'POST /incomeAccount/remove'>, 'db' | 'actor'>,
   { accountNo, codes, holderName, currency }: IncomeAccountRow,

@@ -60,7 +60,8 @@ export async function commencedElsewhere(
 export type Enrolment = NonNullable<Dimensions['enrolment']>
 /**
  * What an acceptance is of a student who began at the institution before: the same course that goes on is an
- * extension, another one a renewal. A course of the same package is no earlier study, whenever it is accepted.
+ * extension, another one a renewal. A course of the same
+ * package is no earlier study, whenever it is accepted.
  */
 export async function enrolmentOf(
   db: Database,

@@ -68,7 +68,10 @@ type Did = Omit<Interest, 'source' | 'ids'> & { id: string }
 export const countInterest = (db: Database, { id, ...did }: Did): Promise<void> =>
   add(db, { ...did, ids: [id], source: 'site' }, sql`true`)
 
-/** Of the targets t that count, in the order in which every other writer takes them. The first of a day also forgets what is too old. */
+/**
+ * Of the targets t that count, in the order in which every other
+ * writer takes them. The first of a day also forgets what is too old.
+ */
 async function add(
   db: Database,
   { targetKind, ids, kind, country, source }: Interest,
@@ -96,7 +99,10 @@ function isOfOthers(targetKind: number, actor: Actor | null): SQL {
     where c.id = t.id and s.id <> ${school} and ${isPublished('c', 's')})`
 }
 
-/** What was counted today, by kind, so that many impressions never push out views. One per database, so that two apps never mix. */
+/**
+ * What was counted today, by kind, so that many impressions never
+ * push out views. One per database, so that two apps never mix.
+ */
 const countedOf = new WeakMap<Database, Map<number, RecentlyUsed<number>>>()
 /** A reader counts once a day for a page. */
 function isNew(db: Database, kind: number, page: string, network: string, reader: string): boolean {

@@ -76,7 +76,10 @@ const targets = (row: SQL): SQL => sql`
   left join agencies a on ${row}.type = ${AGENCY} and a.id = ${row}.target_id`
 const SHOWN = sql`((${isPublished('c', 's')}) or (${isAgencyPublic('a')}))`
 
-/** A student gets recommendations made to him, an agency those it made; who has not all cases, his own and those to his clients. */
+/**
+ * A student gets recommendations made to him, an agency those it
+ * made; who has not all cases, his own and those to his clients.
+ */
 export const recommendations: Handler<'POST /favorite/recommendation'> = async ({ body }, { db, actor }) => {
   const mine = actor.agencyId ? madeBy(actor, actor.agencyId) : sql`r.receiver_id = ${actor.accountId}`
   const words = body.content?.trim().toLowerCase()

@@ -58,7 +58,9 @@ export class Connections {
     return [...this.#byAccount.values()].flatMap((own) => [...own])
   }
 
-  /** In order, so that a later message cannot overtake an earlier one; one that fails holds up none behind it. */
+  /**
+   * In order, so that a later message cannot overtake an earlier one; one that fails holds up none behind it.
+   */
   hear(notice: LiveNotice): Promise<void> {
     if (notice.id && this.#isKnown(notice.id)) return this.#last
     const delivered = this.#last.then(() => this.#deliver(notice))

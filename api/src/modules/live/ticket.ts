@@ -30,7 +30,10 @@ export const issueTickets: Handler<'POST /live/ticket'> = async (
 
 const keyOf = (hash: string) => `ticket:${hash}`
 
-/** Taking it away makes each work once on all nodes; those that the shared memory does not have are in the database. */
+/**
+ * Taking it away makes each work once on all nodes; those
+ * that the shared memory does not have are in the database.
+ */
 export async function redeemTickets(
   db: Database,
   shared: SharedMemory,

@@ -56,7 +56,10 @@ export async function peopleNamed(db: Database, ids: readonly string[]): Promise
   return new Map(found.map((person) => [person.accountId, person]))
 }
 
-/** People as a message shows them: operators who wrote to none of `owners`, whose copies are read, are the office of the platform. */
+/**
+ * People as a message shows them: operators who wrote to none of
+ * `owners`, whose copies are read, are the office of the platform.
+ */
 export async function peopleShown(
   db: Database,
   reader: Actor,

@@ -5,7 +5,10 @@ import { mailbox, messages } from '../notices/notices.tables.ts'
 import { keeperOf } from './office-inbox.ts'
 import { hasReadReport } from './reports/report.ts'
 
-/** Who has a message, reads it in his office or has read a report of it, sees its files; the sender of a draft removes them. */
+/**
+ * Who has a message, reads it in his office or has read a report
+ * of it, sees its files; the sender of a draft removes them.
+ */
 export const messageAttachments = {
   async maySee(db: Database, actor: Actor, id: string): Promise<boolean> {
     const own = and(eq(mailbox.accountId, actor.accountId), eq(mailbox.messageId, id))

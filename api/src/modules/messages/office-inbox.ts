@@ -17,7 +17,10 @@ const members = ({ agencyId, schoolId }: Actor): SQL =>
     ? sql`select id from accounts where agency_id = ${agencyId}`
     : sql`select id from accounts where school_id = ${schoolId}`
 
-/** A condition of rows `b` of the mailbox: what came from outside; what colleagues write to each other is theirs. */
+/**
+ * A condition of rows `b` of the mailbox: what came from
+ * outside; what colleagues write to each other is theirs.
+ */
 export const inOfficeInbox = (actor: Actor): SQL =>
   sql`b.account_id in (${members(actor)}) and b.folder = ${MESSAGE_FOLDER.inbox} and b.kind = ${MESSAGE_KIND.user}
     and (b.other_id is null or b.other_id not in (${members(actor)}))`
@@ -33,7 +36,10 @@ export async function keeperOf(db: Database, actor: Actor, messageId: string): P
   return found?.keeper ?? null
 }
 
-/** Those who wrote to the office may be answered by who reads its inbox, unless the colleague himself may not any more. */
+/**
+ * Those who wrote to the office may be answered by who reads
+ * its inbox, unless the colleague himself may not any more.
+ */
 export const wroteToOffice = (actor: Actor): SQL =>
   readsOffice(actor)
     ? sql`union select b.other_id from mailbox b where ${inOfficeInbox(actor)} and b.other_id is not null

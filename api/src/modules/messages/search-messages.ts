@@ -73,7 +73,9 @@ async function listAll(db: Database, place: Place, { limit, offset }: Page): Pro
   return { rows: found, total: counted?.total ?? 0 }
 }
 
-/** A common word is found in the newest of a mailbox, a rare one by the index: the planner cannot know which. */
+/**
+ * A common word is found in the newest of a mailbox, a rare one by the index: the planner cannot know which.
+ */
 async function findByWords(db: Database, place: Place, words: string, page: Page): Promise<Found> {
   const mine = sql`select b.message_id id, b.account_id owner from mailbox b where ${place.where}`
   const newest = sql`(${mine} order by b.message_id desc limit ${NEWEST}) newest`

@@ -65,7 +65,10 @@ async function changed({ db, fail }: Saving, id: string, values: Values, version
   return row as Row
 }
 
-/** A key that comes again is the first one; its writer may have other words by then, until readers saw the first. */
+/**
+ * A key that comes again is the first one; its writer may
+ * have other words by then, until readers saw the first.
+ */
 async function added(ctx: Saving, values: Values, idempotencyKey: string | null = null) {
   const [row] = await ctx.db
     .insert(announcements)

@@ -110,7 +110,10 @@ async function storeLines(
   return stored
 }
 
-/** By what their places are taken in, whatever the cart's order: the subjects first, each in the order of its number. */
+/**
+ * By what their places are taken in, whatever the cart's
+ * order: the subjects first, each in the order of its number.
+ */
 async function inOneOrder(ctx: Building, lines: readonly WantedLine[]): Promise<WantedLine[]> {
   const named: { line: WantedLine; name: string }[] = []
   for (const line of lines.toSorted((a, b) => Number(a.refId ?? 0) - Number(b.refId ?? 0))) {

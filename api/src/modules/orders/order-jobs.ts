@@ -99,7 +99,10 @@ const notGiven = (now: Date): SQL => sql`${billOrderLines.state} = ${waiting} an
     and ${orderLog.at} > ${new Date(now.getTime() - RETRY_MINUTES * MINUTE_MS).toISOString()})`
 
 const { completed, unsuccessful, refused, withdrawn, archived } = CASE_STATUS
-/** The agency that charged gave the case up since, though another may have it by now; an idle one by the system. */
+/**
+ * The agency that charged gave the case up since, though
+ * another may have it by now; an idle one by the system.
+ */
 const givenUp = sql`${billOrders.orderType} = ${ORDER_TYPE.userService} and exists (select 1 from ${caseLog}
   where ${caseLog.caseId} = ${billOrders.caseId} and ${isNull(caseLog.choiceId)}
     and ${inArray(caseLog.action, ['service_ended', 'put_back'])} and ${caseLog.at} > ${billOrders.createdAt}

@@ -24,8 +24,8 @@ export async function holdOrder(db: Database, id: string): Promise<OrderRow> {
   return row
 }
 /**
- * What an order is for is locked after the order: `read` finds it without its lock, and then again with it. What was
- * ordered or dropped in between is refused.
+ * What an order is for is locked after the order: `read` finds it without its
+ * lock, and then again with it. What was ordered or dropped in between is refused.
  */
 export async function holdAfterOrder<T extends { orderId: string | null }>(
   db: Database,

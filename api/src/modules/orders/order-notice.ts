@@ -11,7 +11,10 @@ import type { OrderRow } from './orders.tables.ts'
 const pathOf = ({ caseId, orderType }: OrderRow): string =>
   orderType === 7 && caseId ? `/account/course-applications?caseId=${caseId}` : '/account/services?tab=orders'
 
-/** The people of an owner with one of the scopes: 'agency:12', 'school:7', 'account:31'; the platform has none. */
+/**
+ * The people of an owner with one of the scopes: 'agency:12',
+ * 'school:7', 'account:31'; the platform has none.
+ */
 export async function peopleOf(db: Database, owner: string, ...held: ScopeName[]): Promise<string[]> {
   const { kind, id } = ownerParts(owner)
   if (kind === 'account') return [id]

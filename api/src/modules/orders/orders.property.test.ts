@@ -22,8 +22,8 @@ import { ensurePayment, paid, refundFailed, refundSent, refundSettled } from './
 import { billOrderLines, billOrders, type OrderRow, orderLog, payments, refunds } from './orders.tables.ts'
 
 /**
- * That the service on the real database follows its decisions, of which core/trade.unit.test.ts runs many more.
- * A sequence takes about half a second; SEQUENCES sets how many there are.
+ * That the service on the real database follows its decisions, of which core/trade.unit.test.ts
+ * runs many more. A sequence takes about half a second; SEQUENCES sets how many there are.
  */
 const SEQUENCES = Number(process.env.SEQUENCES ?? 10)
 jest.setTimeout(60_000 + SEQUENCES * 10_000)

@@ -7,7 +7,9 @@ import type { PaymentRow } from './orders.tables.ts'
 
 type Paying = Trade & { given: Given }
 
-/** The open payment of an order by a way that its buyer chose; refused where that is not offered, or too late. */
+/**
+ * The open payment of an order by a way that its buyer chose; refused where that is not offered, or too late.
+ */
 export async function payBy(ctx: Paying, orderId: string, payType: number): Promise<PaymentRow> {
   const order = await holdOrder(ctx.db, orderId)
   await mustBeOffered(ctx, order, payType)

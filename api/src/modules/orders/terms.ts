@@ -10,8 +10,8 @@ export interface Terms {
 }
 
 /**
- * The tax of a country and the refund tables of goods types on a day, in one round trip. Null and a country without a
- * rate have no tax.
+ * The tax of a country and the refund tables of goods types on a day,
+ * in one round trip. Null and a country without a rate have no tax.
  */
 export async function termsOn(
   db: Database,

@@ -107,7 +107,10 @@ const campusesOf = (db: Database, schoolId: string): Promise<CampusRow[]> =>
 const holdSchool = (db: Database, schoolId: string) =>
   db.execute(sql`select from schools where id = ${schoolId} for no key update`)
 
-/** A campus that only changes may meanwhile get courses: their writers hold them before it, and would wait in a circle. */
+/**
+ * A campus that only changes may meanwhile get courses: their
+ * writers hold them before it, and would wait in a circle.
+ */
 async function lockCampus(
   db: Database,
   { schoolId }: Actor,

@@ -33,7 +33,10 @@ export async function apply(trade: Trader, payment: PaymentRow, finding: Provide
 const { created, pending, failed, succeeded, refunded, partRefunded } = PAYMENT_STATE
 const TAKEN: readonly number[] = [succeeded, refunded, partRefunded]
 
-/** Money that came and went back at the provider before it was booked here pays nothing; an auditor looks at it. */
+/**
+ * Money that came and went back at the provider before it
+ * was booked here pays nothing; an auditor looks at it.
+ */
 async function givenBack(
   trade: Trader,
   id: string,
@@ -68,7 +71,10 @@ export async function queryPayment(desk: PayDesk, payment: PaymentRow): Promise<
   return applyAlone(desk, payment, taken ?? finding)
 }
 
-/** Approved money is taken for an order of the platform alone: to pay, in time, by this payment, of its amount. */
+/**
+ * Approved money is taken for an order of the platform
+ * alone: to pay, in time, by this payment, of its amount.
+ */
 async function isWanted(desk: PayDesk, { id }: PaymentRow, { amount, currency }: ProviderFinding) {
   const [found] = await desk.db
     .select({ amount: payments.amount, currency: payments.currency })

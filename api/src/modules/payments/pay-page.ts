@@ -35,7 +35,9 @@ export async function newestPayment(db: Database, orderId: string): Promise<Paym
   return row ?? null
 }
 
-/** An agency or institution is paid by a transfer to its own bank, where it named one, and in no other way. */
+/**
+ * An agency or institution is paid by a transfer to its own bank, where it named one, and in no other way.
+ */
 async function waysToPay(
   db: Database,
   order: OrderToPay,

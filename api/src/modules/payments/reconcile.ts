@@ -34,8 +34,8 @@ const inZone = (zone: string, now: Date) =>
   ) as { day: string; time: string }
 
 /**
- * Compares the statements up to yesterday's that are not compared yet. A day that fails is asked for again, for thirty
- * days, and holds up no other; nor does a provider.
+ * Compares the statements up to yesterday's that are not compared yet. A day that fails
+ * is asked for again, for thirty days, and holds up no other; nor does a provider.
  * @throws AggregateError when something failed.
  */
 export async function reconcileDue(desk: PayDesk, now: Date): Promise<void> {
@@ -54,7 +54,10 @@ export async function reconcileDue(desk: PayDesk, now: Date): Promise<void> {
   throwFailed(failed, 'statements that could not be compared')
 }
 
-/** Without a statement, in the provider's zone; from the first day on of which there is a payment or a statement. */
+/**
+ * Without a statement, in the provider's zone; from the
+ * first day on of which there is a payment or a statement.
+ */
 async function daysToCompare({ db }: PayDesk, payType: number, now: Date): Promise<string[]> {
   const zone = ZONES[payType] ?? 'UTC'
   if (Number(inZone(zone, now).time.slice(0, 2)) < READY_HOUR) return []
@@ -153,8 +156,8 @@ async function unlike(
 }
 
 /**
- * Payments by the provider's own time. A refund's day is ours: those of the day before are looked for here, as only now
- * there are the statements of both days beside theirs.
+ * Payments by the provider's own time. A refund's day is ours: those of the day before
+ * are looked for here, as only now there are the statements of both days beside theirs.
  */
 async function missingThere(
   desk: PayDesk,

@@ -62,7 +62,9 @@ export async function saveProfile<C extends RoughDraft>(
   return profileView(ctx.db, kind, ctx.actor, await findProfile(ctx.db, kind, id))
 }
 
-/** Saves of one organisation wait, and two first ones of one account, so that only one organisation is made. */
+/**
+ * Saves of one organisation wait, and two first ones of one account, so that only one organisation is made.
+ */
 async function lockedProfile<C extends RoughDraft>(
   kind: ProfileKind<C>,
   ctx: Saving,

@@ -24,7 +24,9 @@ export function startQuestionnaires(app: FastifyInstance, frame: Frame): void {
   schedule(app, frame, { name: 'questionnaires.notices', everyMs: EVERY_MS, work })
 }
 
-/** Everybody of an audience is notified once that a questionnaire is open; the invited have their own mail. */
+/**
+ * Everybody of an audience is notified once that a questionnaire is open; the invited have their own mail.
+ */
 export async function tellAudiences({ db, pageAddress }: Mailing): Promise<void> {
   const where = and(isOpen(), isNull(q.toldAt), ne(q.who, 'invited'))
   const work = (tx: Database, row: QuestionnaireRow) => tellNext({ db: tx, pageAddress }, row)

@@ -12,8 +12,8 @@ const REPEATED = sql.raw(`interval '1 hour'`)
 const DUE = and(lt(q.closeAt, sql`now() - ${REPEATED}`), or(isNull(q.sealedAt), lt(q.sealedAt, q.closeAt)))
 
 /**
- * A receipt is written with its answer, and the database keeps which rows were written together. After the end of a
- * questionnaire all its receipts are written anew at once, in an order that says nothing.
+ * A receipt is written with its answer, and the database keeps which rows were written together. After
+ * the end of a questionnaire all its receipts are written anew at once, in an order that says nothing.
  */
 export async function sealReceipts(db: Database): Promise<void> {
   throwFailed(await eachDue(db, { table: q, where: DUE, work: seal }), 'questionnaires that were not sealed')

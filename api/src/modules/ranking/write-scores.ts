@@ -18,7 +18,10 @@ export interface Maxima {
 const MATERIAL = 0.5
 
 const SCORES_LOCK = 7_301_967
-/** Until the transaction ends; before anything is measured, so that newer scores are never overwritten by older ones. */
+/**
+ * Until the transaction ends; before anything is measured,
+ * so that newer scores are never overwritten by older ones.
+ */
 export const holdScores = (db: Database) => db.execute(sql`select pg_advisory_xact_lock(${SCORES_LOCK})`)
 
 export async function scoreAgencies(

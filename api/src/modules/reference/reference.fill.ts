@@ -80,7 +80,9 @@ const TABLES = [
 
 export const referenceVersion = (): string => sha256Of(JSON.stringify(TABLES.map(({ rows }) => rows)))
 
-/** Removed entries are switched off, as rows may refer to them. What an operator wrote stays (decision 0222). */
+/**
+ * Removed entries are switched off, as rows may refer to them. What an operator wrote stays (decision 0222).
+ */
 export async function fillReference(store: Store): Promise<void> {
   const edition = referenceVersion()
   const known = await rows(store.db, sql`select 1 from reference_edition where sha256 = ${edition}`)

@@ -8,7 +8,10 @@ import { completeCourse, dayIn, intakeOf } from '../own-courses/course.fixture.t
 import { completeInstitution } from '../own-courses/own-courses.fixture.ts'
 import { lookups } from './reference.tables.ts'
 
-/** What an operator switched off is chosen no more, also on a page that was opened before; what is stored stays. */
+/**
+ * What an operator switched off is chosen no more, also
+ * on a page that was opened before; what is stored stays.
+ */
 let app: TestApp
 let world: CaseWorld
 beforeAll(async () => {

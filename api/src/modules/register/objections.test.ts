@@ -28,7 +28,10 @@ afterAll(async () => {
 
 const of = (day: string): Layout => ({ titles: ['Register', day && `Report generated Tuesday, ${day}`] })
 const codeAt = (at: number): string => `${String(100_000 + at)}A`
-/** A register of so many courses, of a day as its titles say it; from the one at `expiredFrom` on they are expired. */
+/**
+ * A register of so many courses, of a day as its titles say
+ * it; from the one at `expiredFrom` on they are expired.
+ */
 function write(count: number, day: string, name = 'register.xlsx', expiredFrom = count): Promise<string> {
   const sheets = smallRegister()
   sheets.Courses = Array.from({ length: count }, (_, at) =>

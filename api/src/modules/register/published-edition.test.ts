@@ -10,7 +10,9 @@ import { catalogueChanged } from '../course-index/catalogue-changes.service.ts'
 import { importRegister } from './import-register.ts'
 import type { SheetCounts } from './report.ts'
 
-/** The published edition lies beside a checkout, never in it; without it this test is skipped, and says so. */
+/**
+ * The published edition lies beside a checkout, never in it; without it this test is skipped, and says so.
+ */
 const PUBLISHED =
   process.env.REGISTER_WORKBOOK ?? join(process.cwd(), '../shared/data/register-au/cricos-2023-01-03.xlsx')
 const NAME = 'the edition of 3 January 2023 is read whole, and again without a change'

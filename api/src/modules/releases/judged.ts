@@ -3,7 +3,9 @@ import { judgedText } from '../../plugins/texts.ts'
 
 /** Why a version was taken back: a key under `judged` in shared/i18n/errors, with its numbers. */
 export interface Judged {
-  /** `compared` is put together of `says-…`, `of-…`, `times-…` and `words-…`; the others are of older tries. */
+  /**
+   * `compared` is put together of `says-…`, `of-…`, `times-…` and `words-…`; the others are of older tries.
+   */
   why: 'compared' | 'failed-networks' | 'failed-visitors'
   values: Record<string, string | number>
 }

@@ -104,8 +104,9 @@ async function refuseUnready(
 }
 
 /**
- * Gives visitors what is new. Going back to what everybody had is the way out, at any time and by one person; but
- * not to what no visitor had, and not to the very version that was gone back from last or that the site took back.
+ * Gives visitors what is new. Going back to what everybody had is the way out,
+ * at any time and by one person; but not to what no visitor had, and not to
+ * the very version that was gone back from last or that the site took back.
  */
 async function isForward(tx: Database, name: string, move: VersionMove, takenBack: TakenBack | null) {
   if (move.act !== 'rollback') return true
@@ -140,7 +141,9 @@ async function looked(tx: Database, ground: ReleaseGround, name: string, move: M
   return lookStored(ground, set, isNew ? 'forward' : 'back', name, move.version)
 }
 
-/** What others did with their packages meanwhile changes nothing of this one; the gate judges them together. */
+/**
+ * What others did with their packages meanwhile changes nothing of this one; the gate judges them together.
+ */
 async function refuseUnseen(tx: Database, set: SetDocument, name: string, move: Move, seen: number) {
   if (set.serial === seen) return
   const { document, serial } = releaseSets

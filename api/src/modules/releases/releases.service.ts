@@ -75,7 +75,10 @@ export class LiveReleases {
   take(name: string, version: string): Promise<Shelved> {
     return this.#shelf.take(this.set, name, version)
   }
-  /** Files of a stored version, also of one that has left the set: open tabs still load them. Rejects as take does. */
+  /**
+   * Files of a stored version, also of one that has left the
+   * set: open tabs still load them. Rejects as take does.
+   */
   async takeFiles(name: string, version: string): Promise<Shelved> {
     if (this.holds(name, version)) return this.take(name, version)
     return this.#shelf.take({ manifests: await manifestsOf(this.#db, name, version) }, name, version)

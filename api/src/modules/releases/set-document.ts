@@ -27,7 +27,10 @@ export interface SetDocument {
   lines: Record<string, ReleaseLine>
   /** SHA-256 of each kept release.json: `name@version`. */
   manifests: Record<string, string>
-  /** What everybody had, newest first, without what was gone back from or taken back; by package, since its next move. */
+  /**
+   * What everybody had, newest first, without what was gone
+   * back from or taken back; by package, since its next move.
+   */
   before?: Record<string, string[]>
 }
 /** Every call that moves lines declares these failures. */

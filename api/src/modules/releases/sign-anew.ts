@@ -5,7 +5,9 @@ import type { SigningKeys } from './signing.ts'
 
 const BY: ReleaseActor = { name: 'automatic', accountId: null }
 
-/** Where another key signs since: the set in force is signed by it, so that the one before can be taken out. */
+/**
+ * Where another key signs since: the set in force is signed by it, so that the one before can be taken out.
+ */
 export async function signAnew(db: Database, keys: SigningKeys): Promise<void> {
   const isOfOther = async (tx: Database) => {
     const { signed } = await newestSet(tx, keys)

@@ -118,7 +118,10 @@ export function useKey(file: string, id: string): void {
   writeEntries(file, [used, ...readEntries(file).filter((entry) => entry.id !== id)])
 }
 
-/** What it signed is void, but for the log of releases: its `id=key` verifies that. @throws for the one that signs. */
+/**
+ * What it signed is void, but for the log of releases: its
+ * `id=key` verifies that. @throws for the one that signs.
+ */
 export function removeKey(file: string, id: string): string {
   const removed = entryOf(file, id)
   if (id === openKeys(file, false).signer) throw new Error(`${id} signs; use another key first.`)

@@ -66,7 +66,10 @@ class Story {
   }
 }
 
-/** By `name@version`, from acts oldest first: whose try was ended, and what was gone back from, until an act names it. */
+/**
+ * By `name@version`, from acts oldest first: whose try was
+ * ended, and what was gone back from, until an act names it.
+ */
 export function takenBackIn(acts: readonly Moved[]): Map<string, TakenBack> {
   const story = new Story()
   for (const moved of acts) story.read(moved)

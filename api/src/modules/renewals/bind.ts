@@ -139,7 +139,9 @@ export const addAutoService: Handler<'POST /automatic/addAutoService'> = async (
   return viewOf(ctx.db, same ?? (await store(ctx, { body, priced, agreement, accountId })))
 }
 
-/** One that runs with the same service, period, quantity and first day: a repeated call adds no second charge. */
+/**
+ * One that runs with the same service, period, quantity and first day: a repeated call adds no second charge.
+ */
 async function sameRenewal(
   db: Database,
   agreementId: string,

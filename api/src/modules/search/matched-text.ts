@@ -64,9 +64,9 @@ export type TextList = readonly string[]
 type ListHits = readonly (readonly Mark[])[]
 
 /**
- * Finds the texts that terms hit, with their marks. One matcher serves one answer: its rows share schools, fields and
- * places, and are asked for the same terms several times, so that terms (the same array) are looked for in a list once.
- * A list belongs to one field.
+ * Finds the texts that terms hit, with their marks. One matcher serves one answer: its rows
+ * share schools, fields and places, and are asked for the same terms several times, so that
+ * terms (the same array) are looked for in a list once. A list belongs to one field.
  */
 export function textMatcher(): MatchTexts {
   const known = new Map<Term, { wanted: Wanted; hits: Map<TextList, ListHits> }>()

@@ -8,7 +8,9 @@ const HAN_CHARACTERS = /\p{Script=Han}/gu
 export const PLAIN_POINTS = 2
 export const WHOLE_NAME = 1_000
 
-/** Words that count, each as often as it is there; two Chinese characters are one where there are no words. */
+/**
+ * Words that count, each as often as it is there; two Chinese characters are one where there are no words.
+ */
 function unitsIn(folded: string): number {
   const words = wordsIn(folded).filter(({ word }) => !SMALL.has(word)).length
   return words > 0 ? words : Math.ceil((folded.match(HAN_CHARACTERS)?.length ?? 0) / 2)

@@ -27,8 +27,8 @@ export interface Settled {
 const KIND_OF_SCHOOL = new Set(['大学', '中学', '小学'])
 
 /**
- * Chinese is cut, unknown words are read as their neighbours unless they are to be taken `asTyped`, words of no weight
- * fall away.
+ * Chinese is cut, unknown words are read as their neighbours unless
+ * they are to be taken `asTyped`, words of no weight fall away.
  */
 export async function understand(
   terms: readonly Term[],
@@ -58,8 +58,8 @@ export async function understand(
 }
 
 /**
- * Nothing that is known empties the answer: the most telling is kept, the rest is reported and only ranks. Small words alone
- * ask for everything.
+ * Nothing that is known empties the answer: the most telling is kept, the
+ * rest is reported and only ranks. Small words alone ask for everything.
  */
 export async function settle(
   asked: SearchQuery,
@@ -221,7 +221,7 @@ async function respelt(term: Term, vocabulary: KnownWords): Promise<Term> {
 const SPLIT_MIN = 2
 /** Each piece is looked up: without a limit, a run of n characters takes n² / 2 of them. */
 const SPLIT_MAX = 12
-/** A run that occurs nowhere is cut, longest piece first, into pieces that do; between two cuts others have their turn. */
+/** A run that occurs nowhere is cut into pieces that do, longest first; others have turns between cuts. */
 async function pieces(run: string, vocabulary: KnownWords): Promise<{ found: Term[]; rest: string[] }> {
   const characters = [...run]
   const found: Term[] = []

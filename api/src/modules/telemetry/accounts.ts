@@ -41,7 +41,9 @@ function isNew(key: string, now: number): boolean {
 const triedIn = ({ lines }: SetDocument): string[] =>
   Object.entries(lines).flatMap(([name, { canary }]) => (canary ? [name] : []))
 
-/** Who is signed in and calls while a release is tried belongs to the version that the site chooses for him. */
+/**
+ * Who is signed in and calls while a release is tried belongs to the version that the site chooses for him.
+ */
 export async function noteAccount(
   db: Database,
   request: FastifyRequest,

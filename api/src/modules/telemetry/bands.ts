@@ -42,7 +42,10 @@ export function bandOfRate(active: Counted, other: Counted): Band | null {
 }
 
 const THREE_OF_FOUR = 0.75
-/** What three of four had at most: between the places in the active version's order that chance alone may reach. */
+/**
+ * What three of four had at most: between the places in
+ * the active version's order that chance alone may reach.
+ */
 export function bandOfTime(metric: string, active: readonly Timed[], other: readonly Timed[]): Band | null {
   const [own, its] = [sum(active), sum(other)]
   if (own < ENOUGH || its < ENOUGH) return null

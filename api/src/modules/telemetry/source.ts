@@ -7,7 +7,10 @@ import type { SeenVersion } from './tally.ts'
 import { telemetrySalts } from './telemetry.tables.ts'
 import type { ReportedView } from './tickets.ts'
 
-/** A network, as browsers and cookies can be invented; on this machine the visitor. Null where neither is known, as behind an unknown proxy. */
+/**
+ * A network, as browsers and cookies can be invented; on this machine
+ * the visitor. Null where neither is known, as behind an unknown proxy.
+ */
 export function sourceOf(
   ip: string,
   { visitor }: Pick<ReportedView, 'visitor'>,

@@ -19,7 +19,10 @@ const framesOf = (stack: string) =>
     .filter((line) => PLACE.test(line) || /^at /.test(line))
     .slice(0, MOST_FRAMES)
 
-/** Releases whose maps may be opened: whoever reports names them, and each costs a moment of the whole process. */
+/**
+ * Releases whose maps may be opened: whoever reports names
+ * them, and each costs a moment of the whole process.
+ */
 export class FewMaps {
   #begun = new Set<string>()
   readonly #most: number

@@ -107,7 +107,10 @@ export async function noteServerFault(
     )
 }
 
-/** Writes what this process has gathered. @throws where some of it was not written, which the next turn does again. */
+/**
+ * Writes what this process has gathered. @throws where some
+ * of it was not written, which the next turn does again.
+ */
 export async function flush(db: Database): Promise<void> {
   const { left, failures } = await keep(db, tally.take())
   tally.giveBack(left)

@@ -21,5 +21,7 @@ const ALL: readonly Concept[] = [
   ...[DEGREE_WORDS, TECHNICAL_WORDS, CARE_WORDS, SOCIETY_WORDS, STUDY_WORDS, TRADE_WORDS].flatMap(wordsOf),
 ]
 
-/** Degrees, fields, tests and places as people write them, in both languages; a form may belong to several. */
+/**
+ * Degrees, fields, tests and places as people write them, in both languages; a form may belong to several.
+ */
 export const concepts = (): readonly Concept[] => ALL

@@ -8,7 +8,10 @@ const schoolDay = (at?: Date): SQL => dayThereIn(sql`s.country_code`, sql`s.stat
 const campusDay = (at?: Date): SQL =>
   dayThereIn(sql`p.country_code`, sql`coalesce(p.state_id, s.state_id)`, at)
 
-/** The day of a course c of a school s: that of the campus where it ends last, or of the school where no campus is known. */
+/**
+ * The day of a course c of a school s: that of the campus where
+ * it ends last, or of the school where no campus is known.
+ */
 export const courseDay = (): SQL => sql`coalesce((select min(${campusDay()}) from course_campuses cc
   join campuses p on p.id = cc.campus_id and p.enabled where cc.course_id = c.id), ${schoolDay()})`
 
@@ -20,14 +23,19 @@ export const courseDaysIn = (ids: readonly string[], at?: Date): SQL => sql`site
     select c.id course_id, coalesce(min(site.day) filter (where site.enabled), min(${schoolDay(at)})) as day
     from courses c join schools s on s.id = c.school_id left join site on site.course_id = c.id where c.id = ${anyId(ids)} group by c.id)`
 
-/** Of each school the earliest of its places' days at one instant and the latest at another: a day began between them. */
+/**
+ * Of each school the earliest of its places' days at one
+ * instant and the latest at another: a day began between them.
+ */
 export const schoolsOfDays = (from: Date, to: Date): SQL => sql`
   select school_id, min(before) as before, max(now) as now from (
     select s.id school_id, ${schoolDay(from)} as before, ${schoolDay(to)} as now from schools s
     union all select p.school_id, ${campusDay(from)}, ${campusDay(to)} from campuses p join schools s on s.id = p.school_id
   ) place group by school_id having bool_or(before < now)`
 
-/** The days at the places of a course: of an intake that of its campus, of all else the one that ends last. */
+/**
+ * The days at the places of a course: of an intake that of its campus, of all else the one that ends last.
+ */
 export interface CourseDays {
   day: string
   of(intake: { campusId: string | null }): string

@@ -10,8 +10,8 @@ interface IntakeDays {
 export type Onshore = boolean | null
 
 /**
- * All days are those of the school's place: each is over when it ends there, and on the last one applications are
- * taken. Of an applicant of whom nothing is known the later of both counts.
+ * All days are those of the school's place: each is over when it ends there, and on the last one
+ * applications are taken. Of an applicant of whom nothing is known the later of both counts.
  */
 export const isBeforeDeadline = (intake: IntakeDays, day: string, onshore: Onshore = null): boolean =>
   intake.startDate >= day &&
@@ -39,6 +39,8 @@ export const INTAKE_IS_OPEN = sql.raw(`i.state in (${OPEN_STATES.join(', ')})
   and coalesce(i.apply_open, there.day) <= there.day and i.start_date >= there.day
   and greatest(coalesce(i.apply_deadline, i.start_date), i.apply_deadline_onshore) >= there.day`)
 
-/** Without a deadline it is always open; on its last day, by the calendar of the school's place, it still is. */
+/**
+ * Without a deadline it is always open; on its last day, by the calendar of the school's place, it still is.
+ */
 export const isScholarshipOpen = ({ deadline }: { deadline: string | null }, day: string): boolean =>
   !deadline || deadline >= day

@@ -31,7 +31,10 @@ export async function registerForms(app: FastifyInstance): Promise<void> {
   })
 }
 
-/** The limit for one file. `admit` gets the fields before the first file; what it throws leaves the files unread. */
+/**
+ * The limit for one file. `admit` gets the fields before
+ * the first file; what it throws leaves the files unread.
+ */
 export async function readForm(
   request: FastifyRequest,
   fileBytes: number = LIMITS.fileBytes,

@@ -3,7 +3,10 @@ import { cookieOf, keepCookie } from '../edge/cookies.ts'
 import type { Frame } from '../frame.ts'
 import { type Served, type Wrote, writes } from './run.ts'
 
-/** How far the database was after the reader's last change: any node knows by it which replica has that change. */
+/**
+ * How far the database was after the reader's last change:
+ * any node knows by it which replica has that change.
+ */
 const COOKIE = 'wrote'
 const SECONDS = 600
 const NOTHING_YET = '-'

@@ -26,7 +26,10 @@ export const shownToOthers = (files: CertificateFiles): { cert: Buffer; key: Buf
 
 const LOOK_MS = 60_000
 
-/** Who connects after a renewal is shown the new certificate. One that cannot be used leaves the old one. Returns the end. */
+/**
+ * Who connects after a renewal is shown the new certificate.
+ * One that cannot be used leaves the old one. Returns the end.
+ */
 export function followRenewals(
   server: Pick<Server, 'setSecureContext'>,
   files: CertificateFiles,

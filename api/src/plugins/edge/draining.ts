@@ -6,9 +6,9 @@ import type { FastifyInstance } from 'fastify'
 const DRAIN_MS = 2_000
 
 /**
- * Before a node behind a proxy ends: it says that it is not ready, and ends each connection with its next answer. Closed
- * while it is idle, a connection may be the one that the proxy sends a call on in the same moment, and a call that changes
- * something is not repeated by the proxy.
+ * Before a node behind a proxy ends: it says that it is not ready, and ends each connection with
+ * its next answer. Closed while it is idle, a connection may be the one that the proxy sends a
+ * call on in the same moment, and a call that changes something is not repeated by the proxy.
  */
 export function registerDraining(app: FastifyInstance): void {
   app.decorate('isDraining', false)
@@ -17,7 +17,10 @@ export function registerDraining(app: FastifyInstance): void {
   })
 }
 
-/** Then no new connection is taken, so that the proxy goes to another node, while the open ones are answered a little longer. */
+/**
+ * Then no new connection is taken, so that the proxy goes to
+ * another node, while the open ones are answered a little longer.
+ */
 export async function drain(app: FastifyInstance, ms = DRAIN_MS): Promise<void> {
   app.isDraining = true
   await wait(ms)

@@ -3,7 +3,10 @@ import type { Proxies } from './proxies.ts'
 
 const SIGNS = ['x-forwarded-for', 'forwarded', 'via'] as const
 
-/** A proxy that is not named passes for all its visitors, and limits by network leave this machine out: said once. */
+/**
+ * A proxy that is not named passes for all its visitors,
+ * and limits by network leave this machine out: said once.
+ */
 export function tellOfUnnamedProxy(app: FastifyInstance, trustProxy: Proxies): void {
   if (trustProxy !== 0) return
   let isTold = false

@@ -40,7 +40,9 @@ const inline = (code: string): string => `<script nonce="${NONCE}">${code}</scri
 /** React begins its HTML with what it asks a browser to fetch at once: the page's first pictures. */
 const AHEAD = /^(?:<link rel="preload"[^>]*>)*/
 
-/** The texts hold the places of the nonce, which `secure` fills; what is packed is the same for every reader. */
+/**
+ * The texts hold the places of the nonce, which `secure` fills; what is packed is the same for every reader.
+ */
 export function documentHtml({
   locale,
   head,

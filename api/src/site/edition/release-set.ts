@@ -64,7 +64,9 @@ async function take<T extends Release>(live: LiveReleases, name: string, version
 }
 
 type Fits = (manifest: Manifest) => boolean
-/** The chosen version, its fallback, the newest intact fitting one that everybody had, or the first intact one, refused:
+/**
+ * The chosen version, its fallback, the newest intact fitting
+ * one that everybody had, or the first intact one, refused:
  * what was not released, or was taken back, never runs instead. */
 async function takeFirstWhole<T extends Release>(
   live: LiveReleases,

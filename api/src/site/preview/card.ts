@@ -168,7 +168,10 @@ async function composed(sharp: Sharp, card: PreviewCard, picture: OverlayOptions
   return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
 }
 
-/** 1200 × 630 pixels in less than 60,000 bytes, for links in chats. A picture that would weigh more is left out. */
+/**
+ * 1200 × 630 pixels in less than 60,000 bytes, for links
+ * in chats. A picture that would weigh more is left out.
+ */
 export async function drawCard(card: PreviewCard): Promise<Drawing> {
   const { default: sharp } = await import('sharp')
   sharp.concurrency(1)

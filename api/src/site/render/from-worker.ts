@@ -11,7 +11,10 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 const isOptional = (value: unknown, isRight: (value: unknown) => boolean): boolean =>
   value === undefined || isRight(value)
 
-/** A remote's code runs in the drawing process and can send whatever it likes: only what a page sends is heard. */
+/**
+ * A remote's code runs in the drawing process and can send
+ * whatever it likes: only what a page sends is heard.
+ */
 export function isFromWorker(message: unknown): message is FromWorker {
   if (!isObject(message)) return false
   const { say, id, error, page, calls } = message

@@ -29,7 +29,9 @@ interface Drawing {
 const HEAP_MB = 160
 /** A page makes megabytes of short-lived objects. */
 const YOUNG_MB = 32
-/** Node would look through all kept objects at each third more of them: a fifth of a page's processor time. */
+/**
+ * Node would look through all kept objects at each third more of them: a fifth of a page's processor time.
+ */
 const GROWING_PERCENT = 300
 const MOST_MB = 420
 const LOOK_MS = 200

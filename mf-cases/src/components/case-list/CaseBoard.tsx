@@ -69,7 +69,9 @@ export default function CaseBoard({ kind }: { kind: CaseKind }) {
   )
 }
 
-/** The pages of a column that were read; once the first is read again, that one alone is known to be current. */
+/**
+ * The pages of a column that were read; once the first is read again, that one alone is known to be current.
+ */
 function usePages({ stage, rows }: Column, kind: CaseKind) {
   const body = boardQuestion(useUrl().search, kind)
   const [read, setRead] = useState({ of: rows, pages: 1, more: [] as Card[] })

@@ -87,8 +87,9 @@ export const noActs = (): Acts => ({ sending: new Set(), last: Promise.resolve()
 export const CaseContext = createContext<ShownCase | null>(null)
 
 /**
- * `act` sends with the version that the person looks at, shows the case that the call answers, and says `done`
- * or the refusal. Where another person was quicker, it shows what changed and asks whether to send all the same.
+ * `act` sends with the version that the person looks at, shows the case that
+ * the call answers, and says `done` or the refusal. Where another person was
+ * quicker, it shows what changed and asks whether to send all the same.
  */
 export function useShownCase() {
   const shown = useContext(CaseContext)

@@ -42,7 +42,10 @@ function staysOf(course: Costed): { boarding: number; living: number } {
 
 const onceOf = (course: Costed): number => ONCE.reduce((sum, kind) => sum + centsOf(course)(kind), 0)
 
-/** The calculator with what the course's row has; null without tuition, and for countries that it does not know. */
+/**
+ * The calculator with what the course's row has; null
+ * without tuition, and for countries that it does not know.
+ */
 export function calculatorOf(course: Costed & Pick<CourseDetail, 'countryCode'>): string | null {
   const country = COUNTRIES.find((code) => code === course.countryCode)
   const tuition = tuitionOf(course)
@@ -65,8 +68,8 @@ const LIVING = 'livingCostYear'
 const COVER = 'oshcSingleEstimate'
 
 /**
- * What the course costs by the amounts its own row has, in cents, largest first. None without tuition, or where
- * living is not known: half a sum would look like the whole.
+ * What the course costs by the amounts its own row has, in cents, largest first. None
+ * without tuition, or where living is not known: half a sum would look like the whole.
  */
 export function costOf(course: Costed): CostShare[] {
   const tuition = tuitionOf(course)

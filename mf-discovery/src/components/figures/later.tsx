@@ -2,8 +2,8 @@ import '@southbound/shared/ui/plots/styles'
 import { type ComponentProps, lazy, Suspense } from 'react'
 
 /**
- * The server draws a figure into the page; its code comes after the page, and until then the drawing stays as it is.
- * The styles come with the page.
+ * The server draws a figure into the page; its code comes after the page,
+ * and until then the drawing stays as it is. The styles come with the page.
  */
 export const load = () => import(/* webpackChunkName: 'figures' */ './all.ts')
 const LateFees = lazy(async () => ({ default: (await load()).FeeFigure }))

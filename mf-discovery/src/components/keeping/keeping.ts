@@ -77,7 +77,9 @@ const refusal = ({ failure, message }: ApiError, t: Say): string =>
     ? t('compare.full', { count: LIMITS.compare, max: LIMITS.compare })
     : message || t('failed.act')
 
-/** Keeps a thing or lets it go: shown at once, taken back when the server refuses. Answers whether it is done. */
+/**
+ * Keeps a thing or lets it go: shown at once, taken back when the server refuses. Answers whether it is done.
+ */
 export async function setKept(thing: Keepable, on: boolean, t: Say): Promise<boolean> {
   const { kind, id } = thing
   const send = async () => {

@@ -11,8 +11,8 @@ const MOVED = 5
 const WHEEL = 0.0025
 
 /**
- * One finger or the mouse moves what is zoomed, two fingers zoom, a wheel zooms with Ctrl held: a page that is
- * scrolled past a map is not caught by it.
+ * One finger or the mouse moves what is zoomed, two fingers zoom, a wheel zooms
+ * with Ctrl held: a page that is scrolled past a map is not caught by it.
  */
 export function useTouch(svg: RefObject<SVGSVGElement | null>, surface: Surface, moves: MapMoves) {
   const fingers = useRef(new Map<number, Finger>())

@@ -45,8 +45,8 @@ export interface Weighed extends Point {
 const SEEN = 0.8
 
 /**
- * From the whole, a view goes to where most places are. One that would show none goes to the nearest: the middle of a
- * country may be a desert.
+ * From the whole, a view goes to where most places are. One that would
+ * show none goes to the nearest: the middle of a country may be a desert.
  */
 export function towards(view: View, box: Box, places: readonly Weighed[], fromWhole: boolean): View {
   if (places.length === 0) return view

@@ -8,7 +8,10 @@ export type LateFinderProps = SaveSearchProps & {
   busy: boolean
 }
 
-/** What a finder does after its results are there: it reports which came on the screen, and offers to keep the question. */
+/**
+ * What a finder does after its results are there: it reports
+ * which came on the screen, and offers to keep the question.
+ */
 export function LateFinder({ keeps, busy, ...props }: LateFinderProps) {
   useShown(busy ? null : JSON.stringify(props.state))
   return keeps ? <SaveSearch {...props} /> : null

@@ -10,12 +10,17 @@ const DETAIL = /\/(course|school|agent)-detail\/(?:.*\/)?(\d+)$/
 const SEEN = 0.5
 const PAUSE_MS = 2_000
 
-/** Tells of the cards of results as they come on the screen; `question` is theirs, null until they are there. */
+/**
+ * Tells of the cards of results as they come on the screen; `question` is theirs, null until they are there.
+ */
 export function useShown(question: string | null): void {
   useEffect(() => (question === null ? undefined : watchCards(document)), [question])
 }
 
-/** The cards are read from the page, so that they carry nothing for it. Those of a page that cannot tell are lost. */
+/**
+ * The cards are read from the page, so that they carry
+ * nothing for it. Those of a page that cannot tell are lost.
+ */
 export function watchCards(page: ParentNode): () => void {
   if (!('IntersectionObserver' in window)) return () => {}
   const waiting = new Set<string>()

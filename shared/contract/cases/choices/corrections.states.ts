@@ -9,7 +9,10 @@ const OF_INSTITUTION: readonly number[] = [2, 7, 8, 9, 10]
 /** Ends that a person set by hand, which no move leads out of. */
 const ENDED: readonly number[] = [CHOICE_STATUS.unsuccessful, CHOICE_STATUS.withdrawn]
 
-/** The states that a choice can be set back to, of those that it has had; `direct`: an institution received the case. */
+/**
+ * The states that a choice can be set back to, of those that
+ * it has had; `direct`: an institution received the case.
+ */
 export function correctionsOf(status: number, direct: boolean, had: readonly number[]): number[] {
   const states = direct ? OF_INSTITUTION : OF_AGENCY
   if (!states.includes(status) && !ENDED.includes(status)) return []

@@ -1,6 +1,9 @@
 import { CASE_STATUS, CHOICE_STATUS } from '../cases.states.ts'
 
-/** By what each move is explained: a lookup of reasons. Own words may stand beside, and must where the code says nothing. */
+/**
+ * By what each move is explained: a lookup of reasons. Own
+ * words may stand beside, and must where the code says nothing.
+ */
 export const CASE_REASONS = {
   [CASE_STATUS.refused]: 'refusalReason',
   [CASE_STATUS.withdrawn]: 'withdrawalReason',

@@ -1,8 +1,8 @@
 import { AreaCode, Day, Id, Maybe, Named, Nullable, type Static, Type } from '../../call.ts'
 
 /**
- * From `closeFrom` on, until `reopenAt` where it is given, an intake takes no nationals of the country: all, or those
- * who live in the region, or those whom the agency sends.
+ * From `closeFrom` on, until `reopenAt` where it is given, an intake takes no nationals
+ * of the country: all, or those who live in the region, or those whom the agency sends.
  */
 export const IntakeControl = Type.Object({
   countryCode: AreaCode,

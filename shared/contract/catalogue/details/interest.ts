@@ -14,7 +14,8 @@ const figures = {
 }
 
 export const interest = calls({
-  // A beacon of a page: what is not there, not public or one's own is not counted, and the answer is always the same.
+  // A beacon of a page: what is not there, not public or one's
+  // own is not counted, and the answer is always the same.
   'POST /interest/seen': {
     body: Type.Object({ targetKind: OneOf([1, 2, 3]), id: Id, source: Literals(...INTEREST_SOURCES) }),
     data: Type.Object({}),

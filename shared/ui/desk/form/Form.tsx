@@ -26,7 +26,9 @@ export interface FormProps<Values> extends Passed<Values> {
   summary?: Readonly<Record<string, string>>
   /** The page keeps what is typed: nothing asks before it is left or closed. */
   kept?: boolean
-  /** Of the thing it is about: what is typed when the session expires is there when the form is opened again. */
+  /**
+   * Of the thing it is about: what is typed when the session expires is there when the form is opened again.
+   */
   keepAs?: string
   children: ReactNode
 }

@@ -95,8 +95,8 @@ interface Searched {
   onSearch: (typed: string) => void
 }
 /**
- * What is chosen keeps its name while other words are typed; this tab also knows the names chosen before, as a form
- * that waits over an expired session keeps ids alone.
+ * What is chosen keeps its name while other words are typed; this tab also knows the
+ * names chosen before, as a form that waits over an expired session keeps ids alone.
  */
 function useByName(known: readonly Choice[], { kind, found, call, words, onSearch }: Searched) {
   const kept = keepDraft<Choice[]>(`names:${kind}`)

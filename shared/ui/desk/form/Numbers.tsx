@@ -54,7 +54,10 @@ interface TypedProps extends Limits {
   placeholder?: string
   'aria-label'?: string
 }
-/** Shows what is typed as it is typed, and when it is left how it was read; says its fault itself where no item does. */
+/**
+ * Shows what is typed as it is typed, and when it is left
+ * how it was read; says its fault itself where no item does.
+ */
 function TypedNumber({ value, onText, onBlur, decimals, min, max, currency, ...rest }: TypedProps) {
   const field = { decimals, currency }
   const [typed, setTyped] = useState<string | null>(null)

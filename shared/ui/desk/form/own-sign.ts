@@ -10,8 +10,8 @@ function signsOf(currency: string): string[] {
 }
 
 /**
- * What is left of a typed amount without the sign or code of its field's own currency; null where a bare dollar is
- * none of that currency. Another country's sign stays, and is not read.
+ * What is left of a typed amount without the sign or code of its field's own currency; null
+ * where a bare dollar is none of that currency. Another country's sign stays, and is not read.
  */
 export function withoutOwnSign(text: string, currency: string | undefined): string | null {
   if (!currency) return text

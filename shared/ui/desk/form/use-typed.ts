@@ -12,7 +12,10 @@ interface Typed<V> {
   keepAs: string | undefined
 }
 
-/** What is typed into a form: leaving asks until it was taken, and over an expired session it waits under `keepAs`. */
+/**
+ * What is typed into a form: leaving asks until it was taken,
+ * and over an expired session it waits under `keepAs`.
+ */
 export function useTyped<V>({ form, first: given, kept, keepAs }: Typed<V>) {
   const tellDialog = useContext(TypedContext)
   const [waiting] = useState(() => (keepAs ? keepDraft<TypedDraft>(keepAs).load() : null))

@@ -1,4 +1,7 @@
-/** Where the focus goes when what had it has left the page: a screen reader would begin at the top of the window. */
+/**
+ * Where the focus goes when what had it has left the page:
+ * a screen reader would begin at the top of the window.
+ */
 export function focusHeading(): void {
   // What is open above the page has a heading of its own, and keeps the focus to itself.
   const open = [...document.querySelectorAll('dialog[open], [role=dialog]')].at(-1)

@@ -16,7 +16,10 @@ export function useReturnFocus(): void {
   )
 }
 
-/** What was answered yes is done after the dialog, and takes the button away then, unless the person went on before. */
+/**
+ * What was answered yes is done after the dialog, and takes
+ * the button away then, unless the person went on before.
+ */
 function watch(opener: HTMLElement): void {
   const stop = () => {
     observer.disconnect()

@@ -1,4 +1,6 @@
-/** The pages of the operators' desk, in the order of their rows: where each is, who may open it, and its area. */
+/**
+ * The pages of the operators' desk, in the order of their rows: where each is, who may open it, and its area.
+ */
 export const STAFF_PAGES = {
   overview: { to: '/crm/overview', may: 'operations.overview', area: 'overview' },
   verification: { to: '/crm/verification', may: 'operations.verification', area: 'people' },

@@ -43,7 +43,9 @@ const put = (question: Question) =>
 export const confirm = async (question: Omit<Question, 'reason' | 'send'>): Promise<boolean> =>
   (await put(question)) !== null
 
-/** Asks with a reason; null when the person stays. With `send`, only a reason that was sent ends the question. */
+/**
+ * Asks with a reason; null when the person stays. With `send`, only a reason that was sent ends the question.
+ */
 export const askReason = ({
   reason,
   ...question

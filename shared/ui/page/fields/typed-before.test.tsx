@@ -13,7 +13,9 @@ import { TextField } from './TextField.tsx'
 const EMPTY = { account: '', password: '', question: '', country: '', code: '', keep: false }
 const OPTIONS = [{ value: 'AU', label: 'Australia' }]
 
-/** As screens do it: a draft is brought back once the page is there, and every letter draws all of it again. */
+/**
+ * As screens do it: a draft is brought back once the page is there, and every letter draws all of it again.
+ */
 function Screen({ send }: { send: (values: typeof EMPTY) => void }) {
   const [values, setValues] = useState(EMPTY)
   useEffect(() => setValues({ ...EMPTY, question: 'from a draft' }), [])

@@ -14,7 +14,9 @@ interface Given {
   token: string
 }
 
-/** Names a package and gives its team the token for its first release; those that wait for one stay in view. */
+/**
+ * Names a package and gives its team the token for its first release; those that wait for one stay in view.
+ */
 export function NewPackage({ released }: { released: readonly string[] }) {
   const { t } = useText('releases')
   const keys = useCall('GET /operations/releases/keys')

@@ -16,7 +16,10 @@ const KEY_MINUTES = 60
 /** Who has the password adds a step of his own first, with which he moves the address. */
 const DAYS_BEFORE = 7
 
-/** By the link that the old address got. Whoever changed it knew the password: that, and every step of the days before and since, is over. */
+/**
+ * By the link that the old address got. Whoever changed it knew the
+ * password: that, and every step of the days before and since, is over.
+ */
 export const putAddressBack: Handler<'POST /account/mailedToken/addressBack'> = async ({ body }, ctx) => {
   const { db } = ctx
   const id = (await useToken(db, body.token, 'address')) ?? ctx.failKeeping('account.link-over')

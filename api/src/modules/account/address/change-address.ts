@@ -15,7 +15,10 @@ import { moveAddress } from './move-address.ts'
 /** How long the old address may put it back. */
 const DAYS = 7
 
-/** With the password, and the code that the new address got. Only who reads its mail learns whether it has an account. */
+/**
+ * With the password, and the code that the new address got.
+ * Only who reads its mail learns whether it has an account.
+ */
 export const changeAddress: Handler<'POST /account/address'> = async ({ body }, ctx) => {
   const { db, actor } = ctx
   if (actor.secondStep !== 'proven' && (await hasSecondStep(db, actor.accountId)))

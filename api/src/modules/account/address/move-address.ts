@@ -4,8 +4,9 @@ import { type AccountRow, accounts, passwordResets, verifyCodes } from '../accou
 import { voidTokens } from '../mailed-tokens.service.ts'
 
 /**
- * From now on the account is opened, and written to, at another address; what was mailed to the one before opens nothing. Of the
- * mails that wait, notices follow it and what would open something is left; a warning reaches the address that it was meant for.
+ * From now on the account is opened, and written to, at another address; what was mailed
+ * to the one before opens nothing. Of the mails that wait, notices follow it and what
+ * would open something is left; a warning reaches the address that it was meant for.
  */
 export async function moveAddress(db: Database, { id, account }: AccountRow, to: string): Promise<void> {
   await db

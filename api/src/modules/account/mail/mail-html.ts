@@ -3,7 +3,9 @@ import type { Locale } from '#api/plugins/context.ts'
 const LINK = /https?:\/\/[^\s<>"']+/g
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign)
-/** An address that a person wrote, as a name or a reason, stays text: the site's letterhead vouches for links. */
+/**
+ * An address that a person wrote, as a name or a reason, stays text: the site's letterhead vouches for links.
+ */
 const linked = (text: string, siteUrl: string) => {
   const isOwn = (link: string) => link === siteUrl || link.startsWith(`${siteUrl}/`)
   const links = text.match(LINK) ?? []

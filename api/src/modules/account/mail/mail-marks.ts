@@ -37,8 +37,8 @@ export const backMark = (mails: readonly Claimed[]): SQL =>
     where id = ${anyId(mails.map(({ id }) => id))} and next_try_at = ${mails[0]?.until ?? 'infinity'}::timestamptz`
 
 /**
- * Writes down what became of a mail. A failure is the database's and not the mail's: it is tried again at once, then owed,
- * together with the mails behind it, which go back.
+ * Writes down what became of a mail. A failure is the database's and not the mail's: it
+ * is tried again at once, then owed, together with the mails behind it, which go back.
  */
 export async function writeDown(
   db: Database,

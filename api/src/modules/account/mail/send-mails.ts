@@ -62,7 +62,10 @@ async function isAway(transport: Transporter, error: unknown): Promise<boolean> 
   }
 }
 
-/** Sends until none waits. A mail server that is away is left alone for a while, and the failure is said again. */
+/**
+ * Sends until none waits. A mail server that is away is
+ * left alone for a while, and the failure is said again.
+ */
 export function mailSender(frame: Frame, transport: Transporter): () => Promise<void> {
   const owed: Owed = []
   let away: { until: number; error: unknown } | null = null
@@ -82,8 +85,8 @@ export function mailSender(frame: Frame, transport: Transporter): () => Promise<
 /**
  * One batch; answers its size. Rows are claimed first, so that several nodes never send a mail twice.
  *
- * @throws when the mail server is away; the mails wait on, and no try of theirs is counted. When the database is away what it
- * did not take is in `owed`.
+ * @throws when the mail server is away; the mails wait on, and no try of theirs
+ * is counted. When the database is away what it did not take is in `owed`.
  */
 export async function sendMails(frame: Frame, transport: Transporter, owed: Owed = []): Promise<number> {
   const { db } = frame.store

@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import { anyId, type Database } from '#api/database/database.ts'
 import { roomBackFrom } from '../disk-room.service.ts'
 
-/** Applications never sent, with their log and the files that were brought to them alone; the bytes go with the next sweep. */
+/**
+ * Applications never sent, with their log and the files that
+ * were brought to them alone; the bytes go with the next sweep.
+ */
 export async function deleteDrafts(db: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   const ended = anyId([...ids])

@@ -59,13 +59,18 @@ async function closePages(db: Database, accountId: string) {
   await catalogueChanged(db, { agencies: agencies.length > 0, schoolIds: schools.map(({ id }) => id) })
 }
 
-/** Unlinks files from unsent drafts: the person's own, and others' that hold a file of this person or profile. */
+/**
+ * Unlinks files from unsent drafts: the person's own, and others' that hold a file of this person or profile.
+ */
 const unlinkFromDrafts = (table: 'case_files' | 'choice_files', accountId: string): SQL =>
   sql`delete from ${sql.identifier(table)} l using cases c where c.id = l.case_id and c.submitted_at is null
     and (c.applicant_id = ${accountId} or l.file_id in (select id from files where owner_id = ${accountId}
       or datum_student_id in (select id from dossiers where owner_id = ${accountId})))`
 
-/** Those that no one has any more, also of other senders, whose files give their room back; the bytes go with the next sweep. */
+/**
+ * Those that no one has any more, also of other senders, whose
+ * files give their room back; the bytes go with the next sweep.
+ */
 const dropUnheldMessages = (accountId: string): SQL =>
   sql`with gone as (
       delete from messages m where not exists (select 1 from mailbox b where b.message_id = m.id) and (m.sender_id = ${accountId}

@@ -10,7 +10,10 @@ const SENT = sql`exists (select 1 from case_files l join cases c on c.id = l.cas
   or exists (select 1 from choice_files l join cases c on c.id = l.case_id where l.file_id = f.id and c.submitted_at is not null)
   or exists (select 1 from consents l join cases c on c.id = l.case_id where l.file_id = f.id and l.purpose = 'guardian' and c.submitted_at is not null)`
 
-/** Before the profiles go; answers what is to be removed from the storage. Who brought a file has its room again. */
+/**
+ * Before the profiles go; answers what is to be removed
+ * from the storage. Who brought a file has its room again.
+ */
 export async function eraseFiles(
   db: Database,
   accountId: string,

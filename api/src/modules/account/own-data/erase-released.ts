@@ -8,7 +8,10 @@ import { erase, eraseRest } from './erase-account.ts'
 export const eraseMembersOf = (db: Database, headId: string): Promise<string[]> =>
   eraseEach(db, sql`parent_id = ${headId}`, erase)
 
-/** Whoever proves an address has those of its accounts that an office released erased. Their bytes go with the next sweep. */
+/**
+ * Whoever proves an address has those of its accounts that an
+ * office released erased. Their bytes go with the next sweep.
+ */
 export const eraseReleasedAt = (db: Database, address: string): Promise<string[]> =>
   eraseEach(db, sql`lower(account) = ${address.trim().toLowerCase()}`, eraseRest)
 

@@ -13,13 +13,18 @@ const SHOWN = sql`(f.kind = 'avatar' and not exists (select 1 from accounts o wh
   and (exists (select 1 from agencies a where a.logo_doc_id = f.id or a.staff @> ${ADVISER})
     or exists (select 1 from schools s where s.logo_doc_id = f.id)
     or exists (select 1 from profile_drafts d where d.content ->> 'logoDocId' = f.id::text or d.content -> 'staff' @> ${ADVISER})))`
-/** Shown by the office, of a client or a case, of what the office bought or of its agreements; what a person has beside them is his own. */
+/**
+ * Shown by the office, of a client or a case, of what the office bought
+ * or of its agreements; what a person has beside them is his own.
+ */
 const OF_WORK = sql`(${SHOWN} or f.kind = 'advert' or f.attached_to in ('courseInput', 'payment', 'refund', 'agreement', 'agreementCopy')
   or f.kind = 'document' and (f.case_id is not null or f.datum_student_id is not null
   or exists (select 1 from case_files l where l.file_id = f.id) or exists (select 1 from choice_files l where l.file_id = f.id)
   or exists (select 1 from consents l where l.file_id = f.id and l.case_id is not null)))`
 
-/** That `h` is a document of the head in the place of `f`: within a place a name and a content are there once. */
+/**
+ * That `h` is a document of the head in the place of `f`: within a place a name and a content are there once.
+ */
 const beside = (accountId: string): SQL =>
   sql`f.kind = 'document' and f.deleted_at is null and h.owner_id = ${headOf(accountId)} and h.kind = 'document' and h.deleted_at is null
     and h.case_id is not distinct from f.case_id and (f.case_id is not null or h.datum_student_id is not distinct from f.datum_student_id)`
@@ -38,8 +43,8 @@ const relinkDrafts = (accountId: string): SQL =>
         and o.requirement_id is not distinct from l.requirement_id and o.file_id = h.id and o.removed_at is null)`
 
 /**
- * A member's work for clients is the office's: it goes to the head before the member is erased. Nothing of anybody else, nor what
- * the head has already: that goes with the member, unless a sent case holds it.
+ * A member's work for clients is the office's: it goes to the head before the member is erased. Nothing
+ * of anybody else, nor what the head has already: that goes with the member, unless a sent case holds it.
  */
 export const toOffice = (accountId: string): SQL[] => [
   sql`update dossiers set owner_id = ${headOf(accountId)} where owner_id = ${accountId} and ${headOf(accountId)} is not null`,

@@ -1,6 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** The address of an account and those that it had, in small letters; one that is another account's now is left to that. */
+/**
+ * The address of an account and those that it had, in small
+ * letters; one that is another account's now is left to that.
+ */
 export const ownAddresses = (accountId: string): SQL =>
   sql`(select lower(account) from accounts where id = ${accountId}
     union select lower(had) from address_changes c, unnest(array[c.old_address, c.new_address]) had where c.account_id = ${accountId}

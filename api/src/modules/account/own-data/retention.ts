@@ -7,7 +7,10 @@ import { eraseLongReleased } from './erase-released.ts'
 const DRAFT = 1
 const AT_ONCE = 200
 
-/** Messages of cases and of the live chat after 2 years, addresses of invitations 3 months after a questionnaire. */
+/**
+ * Messages of cases and of the live chat after 2 years,
+ * addresses of invitations 3 months after a questionnaire.
+ */
 const OLD = [
   sql`delete from choice_messages where created_at < now() - interval '2 years'`,
   sql`update questionnaire_invitations i set email = 'over-' || i.id from questionnaires q
@@ -16,7 +19,9 @@ const OLD = [
   sql`delete from chat_conversations where last_at < now() - interval '2 years'`,
 ]
 
-/** These, and drafts and the accounts of who left an office after 12 months; one that fails holds up no other. */
+/**
+ * These, and drafts and the accounts of who left an office after 12 months; one that fails holds up no other.
+ */
 export async function endRetention(db: Database): Promise<void> {
   const failed: unknown[] = []
   const note = (error: unknown) => void failed.push(error)

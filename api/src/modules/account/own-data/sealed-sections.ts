@@ -13,7 +13,9 @@ function opened(text: string, column: string): string {
   }
 }
 
-/** The sections with sealed columns: a person's copy holds his own in the open, and no text of another column. */
+/**
+ * The sections with sealed columns: a person's copy holds his own in the open, and no text of another column.
+ */
 const SEALED: Readonly<Record<string, (row: ExportedRow) => ExportedRow>> = {
   incomeAccounts: (row) => ({
     ...row,

@@ -31,7 +31,9 @@ const partsOf = (name: string): string[] =>
     .split(/[^a-z0-9]+/)
     .filter((part) => part.length >= PART_LENGTH)
 
-/** Refuses, where the site does, by the field's name in the call and the rule; what was written is taken back. */
+/**
+ * Refuses, where the site does, by the field's name in the call and the rule; what was written is taken back.
+ */
 export function refuseGuessable(
   { invalid, refusesGuessed }: Pick<Context, 'invalid' | 'refusesGuessed'>,
   field: string,

@@ -11,7 +11,10 @@ interface Asking {
   failKeeping(name: 'account.crypt-key' | 'account.old-password' | 'account.locked'): never
 }
 
-/** Requires the own password; guesses count as at login, and after the last one a right password is not read either. */
+/**
+ * Requires the own password; guesses count as at login, and
+ * after the last one a right password is not read either.
+ */
 export async function demandPassword(
   { db, actor, failKeeping }: Asking,
   given: { password: string; secretKey: string },

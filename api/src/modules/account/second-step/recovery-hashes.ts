@@ -8,13 +8,18 @@ const PHC = /^\$argon2id\$[^$]*\$[^$]*\$([^$]+)\$/
 /** As people type it: with or without the dash, in any case. */
 export const plainCode = (code: string): string => code.toLowerCase().replace(/[^a-z0-9]/g, '')
 
-/** Ten letters are 49 bits, which a fast digest would give away to whoever has the table. One salt for one set. */
+/**
+ * Ten letters are 49 bits, which a fast digest would give
+ * away to whoever has the table. One salt for one set.
+ */
 export async function hashesOf(codes: readonly string[]): Promise<string[]> {
   const salt = randomBytes(SALT_BYTES)
   return Promise.all(codes.map((code) => hashWithSalt(plainCode(code), salt)))
 }
 
-/** What a right code is kept as, beside `kept`, another one of its set; sets from before are plain digests. */
+/**
+ * What a right code is kept as, beside `kept`, another one of its set; sets from before are plain digests.
+ */
 export async function mayBeHashes(accountId: string, code: string, kept: string): Promise<string[]> {
   const salt = PHC.exec(kept)?.[1]
   if (!salt) return [sha256Of(`${accountId} ${code}`)]

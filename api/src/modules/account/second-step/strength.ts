@@ -16,8 +16,12 @@ interface Adding {
   actor: Actor
   fail(name: 'account.second-step-again'): never
 }
-/** Who knows only the password adds the first second step, and none beside it; where there are codes, a session
- * that was made without one adds none. Of an account with passkeys alone any session may be all its owner has. */
+/**
+ * Who knows only the password adds the first second step,
+ * and none beside it; where there are codes, a session
+ * that was made without one adds none. Of an account with
+ * passkeys alone any session may be all its owner has.
+ */
 export async function mayAddStep({ db, actor, fail }: Adding): Promise<{ isFirst: boolean }> {
   // One after the other: two at once would both be the first.
   await db.execute(sql`select 1 from accounts where id = ${actor.accountId} for update`)

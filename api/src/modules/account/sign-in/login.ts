@@ -106,7 +106,10 @@ export function begin(
   })
 }
 
-/** Times are shown by the clock of where a person signed in last; who chose hours for his mails keeps their zone. */
+/**
+ * Times are shown by the clock of where a person signed in
+ * last; who chose hours for his mails keeps their zone.
+ */
 async function timesAt(db: Database, times: MailTimes, said?: string): Promise<MailTimes> {
   const { zone, digest, quietFrom } = times
   const isChosen = zone && (digest || typeof quietFrom === 'number')
@@ -115,7 +118,10 @@ async function timesAt(db: Database, times: MailTimes, said?: string): Promise<M
   return known ? { ...times, zone: known } : times
 }
 
-/** Mails the person about an unknown device, except the first. Who names none, as no browser does, is unknown each time. */
+/**
+ * Mails the person about an unknown device, except the first.
+ * Who names none, as no browser does, is unknown each time.
+ */
 async function tellNewDevice(
   db: Database,
   { id, account: to, locale, lastLoginAt }: AccountRow,

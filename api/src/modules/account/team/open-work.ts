@@ -11,7 +11,10 @@ export const countOpenWork = async (
 export const countOpenWorkOf = async (ctx: Asking, accountId: string): Promise<number> =>
   (await countOpenWork(ctx, [accountId])).get(accountId) ?? 0
 
-/** What would have no one after this account: its own work and, of an office's last head, what waits in the office. */
+/**
+ * What would have no one after this account: its own work
+ * and, of an office's last head, what waits in the office.
+ */
 export const countWorkLeftBy = async (ctx: Asking, accountId: string): Promise<number> =>
   (await countOpenWorkOf(ctx, accountId)) +
   ((await ctx.given.staffWork?.countWaiting(ctx.db, accountId)) ?? 0)

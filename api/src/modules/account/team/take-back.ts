@@ -15,7 +15,10 @@ const invited = (id: string) => and(eq(subAccounts.accountId, id), isNull(subAcc
 export const isInvitation = async (db: Database, { id, status }: AccountRow): Promise<boolean> =>
   status === ACCOUNT_STATUS.unverified && (await db.$count(subAccounts, invited(id))) > 0
 
-/** As `findByName`; an address that was only invited, or whose account was released, is its owner's, and has no account. */
+/**
+ * As `findByName`; an address that was only invited, or whose
+ * account was released, is its owner's, and has no account.
+ */
 export async function findRegistered(db: Database, name: string): Promise<AccountRow | undefined> {
   const known = await findByName(db, name)
   if (!known || known.status === ACCOUNT_STATUS.released) return undefined
@@ -30,7 +33,10 @@ export async function freeAddress(db: Database, address: string): Promise<boolea
   return true
 }
 
-/** Who never joined leaves nothing behind: the address may be a stranger's. Answers whether the account is gone. */
+/**
+ * Who never joined leaves nothing behind: the address may
+ * be a stranger's. Answers whether the account is gone.
+ */
 export async function takeBack(db: Database, account: AccountRow): Promise<boolean> {
   const { id } = account
   if (!(await isInvitation(db, account))) return false

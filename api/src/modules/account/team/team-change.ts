@@ -59,7 +59,10 @@ export const reactivateMember: Handler<'POST /account/reActive/:id'> = async ({ 
   return { id: person.id }
 }
 
-/** A released account holds no address, and an invitation of another office proves less than who had joined with it. */
+/**
+ * A released account holds no address, and an invitation of
+ * another office proves less than who had joined with it.
+ */
 async function isTaken(db: Database, person: AccountRow, joined: boolean): Promise<boolean> {
   const other = await findByName(db, person.account)
   if (!other || other.id === person.id || other.status === ACCOUNT_STATUS.released) return false

@@ -41,7 +41,10 @@ export const openAccount: Handler<'POST /account/openAccount'> = async ({ body }
   return { id: person.id }
 }
 
-/** The own former member is taken back as such; another office's is whose address it is, who says so by joining. */
+/**
+ * The own former member is taken back as such; another
+ * office's is whose address it is, who says so by joining.
+ */
 const isElsewhereReleased = ({ status, parentId }: AccountRow, { accountId }: Actor) =>
   status === ACCOUNT_STATUS.released && parentId !== accountId
 

@@ -44,7 +44,9 @@ interface Asking {
 }
 type Alone = Omit<NewChoice, keyof PackagePlace> & Pick<ChoiceRow, 'startDate'>
 
-/** `others`: those that the case has already; `held`: those of the draft, which it keeps though they ended. */
+/**
+ * `others`: those that the case has already; `held`: those of the draft, which it keeps though they ended.
+ */
 export async function checkChoices(
   desk: Desk,
   params: readonly ChoiceParam[],

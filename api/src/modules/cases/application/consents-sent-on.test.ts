@@ -4,7 +4,9 @@ import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { buildWorld, type CaseWorld, submit } from '../cases.fixture.ts'
 import { consents } from '../cases.tables.ts'
 
-/** An application that is sent on asks for the ticks of its new receiver; nothing is recorded without them. */
+/**
+ * An application that is sent on asks for the ticks of its new receiver; nothing is recorded without them.
+ */
 let app: TestApp
 let world: CaseWorld
 beforeAll(async () => {

@@ -14,7 +14,10 @@ type Wanted = 'GET /case/consents/:caseId'
 const { pool, agency, institution } = DELIVER_TYPES
 const NAMELESS = { nameEn: null, nameCn: null }
 
-/** Empty until the receiver is chosen; with one, what sending the application on to it needs; with courses, what adding them does. */
+/**
+ * Empty until the receiver is chosen; with one, what sending the
+ * application on to it needs; with courses, what adding them does.
+ */
 export const draftConsents: Handler<Wanted> = async ({ params: { caseId }, query }, ctx) => {
   const found = (await findCase(ctx.db, ctx.actor, caseId)) ?? ctx.fail('cases.not-found')
   const { deliverType, deliverId = null, courseIds } = query

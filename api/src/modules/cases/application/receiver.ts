@@ -37,7 +37,10 @@ export async function resolveReceiver(
     : desk.fail('cases.receiver')
 }
 
-/** The agency that an application goes through, as it is addressed; null where it goes to a school or to the pool. */
+/**
+ * The agency that an application goes through, as it is
+ * addressed; null where it goes to a school or to the pool.
+ */
 export function agencyOf(actor: Actor, { status, deliverType, deliverId }: Address): string | null {
   if (status === CASE_STATUS.inPool || actor.schoolId) return null
   return deliverType === institution || deliverType === pool ? null : (deliverId ?? actor.agencyId)

@@ -13,7 +13,10 @@ import { personAt, type Work } from '../case-work.ts'
 /** Of an advert that was withdrawn, the day on which it was. */
 const lastDay = sql`coalesce(${adverts.stoppedOn}, ${adverts.endDay})`
 
-/** A course application from a page that an advert opened counts for the day, where it is for what the advert leads to. */
+/**
+ * A course application from a page that an advert opened counts
+ * for the day, where it is for what the advert leads to.
+ */
 export async function countThroughAdvert(work: Work, advertId: string): Promise<void> {
   const { db } = work.desk
   const actor = personAt(work.desk)

@@ -24,7 +24,10 @@ const WRITERS: Readonly<Record<ChoiceFact, readonly Party[]>> = {
 }
 const BEFORE_ACCEPTANCE: readonly ChoiceFact[] = ['creditAsked', 'packaged']
 
-/** Who may write it now: by party, by the span of statuses, and for decisions by the scope of who records offers. */
+/**
+ * Who may write it now: by party, by the span of statuses,
+ * and for decisions by the scope of who records offers.
+ */
 export function mayWriteFact(
   actor: Actor,
   { row }: Pick<Work, 'row'>,

@@ -6,8 +6,8 @@ import type { Work } from '../case-work.ts'
 type Asked = Pick<Context<'POST /case/case'>, 'db' | 'actor' | 'request'>
 
 /**
- * What an application is begun for: courses that join it, and the agency of a new one. The own office does not count.
- * `before`: the courses that it had; null of a new one.
+ * What an application is begun for: courses that join it, and the agency of a new one.
+ * The own office does not count. `before`: the courses that it had; null of a new one.
  */
 export async function countStarts(
   { db, actor, request }: Asked,

@@ -9,7 +9,10 @@ type Placed = Pick<ChoiceRow, 'packageGroup' | 'packageOrder'>
 
 export const LEFT: PackagePlace = { packageGroup: null, packageOrder: null, principalCourse: false }
 
-/** The rules of a package, in a draft as on the case page; `fieldOf` names its course at a place in the request. */
+/**
+ * The rules of a package, in a draft as on the case page;
+ * `fieldOf` names its course at a place in the request.
+ */
 export function checkPackage(
   { invalid }: Pick<Desk, 'invalid'>,
   members: readonly PackageMember[],

@@ -98,7 +98,10 @@ export function reminderAfter(
   return next && new Date(next.at).toISOString()
 }
 
-/** Writes a running or paused clock: one that was stopped since it was read, without its case held, stays as it ended. */
+/**
+ * Writes a running or paused clock: one that was stopped since
+ * it was read, without its case held, stays as it ended.
+ */
 export async function writeClock(
   { desk }: Pick<Work, 'desk'>,
   clock: ClockRow,

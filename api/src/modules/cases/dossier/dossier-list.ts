@@ -50,7 +50,9 @@ function bound(actor: Actor): SQL[] {
   return whose ? [sql`select ${cases.datumStudentId} from ${cases} where ${whose}`] : []
 }
 
-/** Queries of ids, each along its own index: conditions joined by `or` would read every dossier of the site. */
+/**
+ * Queries of ids, each along its own index: conditions joined by `or` would read every dossier of the site.
+ */
 function ofOrganisation(actor: Actor): SQL[] {
   const { accountId, agencyId, schoolId } = actor
   const reach = scopeOf(actor, 'dossiers')

@@ -8,7 +8,10 @@ import { deskOf } from '../desk.ts'
 import { writeLog } from '../log/case-log.ts'
 import { boundTo } from '../people/bond.ts'
 
-/** Logs an agent's change in the dossier's open cases, and in those by which the student is bound: he is notified. */
+/**
+ * Logs an agent's change in the dossier's open cases, and
+ * in those by which the student is bound: he is notified.
+ */
 export async function logDossierEdit(
   ctx: Pick<Context, 'db' | 'locale' | 'request' | 'raise' | 'invalid' | 'pageAddress'> & {
     actor: Actor

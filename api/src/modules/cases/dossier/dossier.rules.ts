@@ -17,7 +17,10 @@ type EducationItem = Sections['education'][number]
 type WorkItem = Sections['workexperience'][number]
 type CoursePlan = NonNullable<Sections['stucourseplan']>
 
-/** What a section breaks beyond its schema; each field once. What has happened did so where it is latest on earth. */
+/**
+ * What a section breaks beyond its schema; each field once.
+ * What has happened did so where it is latest on earth.
+ */
 export function sectionBreaches(section: SectionName | 'base', value: unknown, now: Date): Breach[] {
   const wrongNumbers = numberBreaches(section, value)
   if (wrongNumbers.length > 0) return wrongNumbers

@@ -4,7 +4,10 @@ import { files } from '../../files/files.tables.ts'
 import type { DossierRow, Sections } from '../dossier.tables.ts'
 import { readSections } from './dossier.find.ts'
 
-/** The sections as an application is checked: a guardian's consent whose file was deleted is none. To send, it is held. */
+/**
+ * The sections as an application is checked: a guardian's
+ * consent whose file was deleted is none. To send, it is held.
+ */
 export async function sectionsToSend(db: Database, row: DossierRow, areThere = countThem): Promise<Sections> {
   const sections = await readSections(db, row)
   const { keeper } = sections

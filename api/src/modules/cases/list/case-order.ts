@@ -20,8 +20,9 @@ interface Page {
   rows: number
 }
 /**
- * The ids of one page of the cases that a person sees, as a query. Each way to see a case is read along its own
- * index up to the end of the page: a condition of them all, joined by `or`, would read and sort every case.
+ * The ids of one page of the cases that a person sees, as a query. Each
+ * way to see a case is read along its own index up to the end of the page:
+ * a condition of them all, joined by `or`, would read and sort every case.
  */
 export function idsOfPage({ ways, wanted, sort, page, rows }: Page): SQL {
   const { id, updatedAt, nextActionDueAt, submittedAt } = cases

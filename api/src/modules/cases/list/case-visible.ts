@@ -71,7 +71,10 @@ function received(actor: Actor): SQL[] {
   return [sent(3, schoolId), sql`(${isSent} and ${lodged})`]
 }
 
-/** The rule of `maySeeChoice`, as a condition on a choice and its case by the names that they have in the query. */
+/**
+ * The rule of `maySeeChoice`, as a condition on a choice
+ * and its case by the names that they have in the query.
+ */
 export function choiceSeenBy({ accountId, schoolId }: Actor, choice: string, header: string): SQL {
   if (!schoolId) return sql`true`
   const [one, it] = [sql.identifier(choice), sql.identifier(header)]

@@ -9,7 +9,10 @@ import { placeOf } from '../catalogue.ts'
 
 const HEAD = 1
 
-/** An agreement in force may be for some offices and colleagues alone: another one lodges nothing. The head always may. */
+/**
+ * An agreement in force may be for some offices and colleagues
+ * alone: another one lodges nothing. The head always may.
+ */
 export async function checkAgreedStaff({ desk }: Work, choice: ChoiceRow, to: number): Promise<void> {
   const { agencyId, accountId, level } = personAt(desk)
   if (to !== CHOICE_STATUS.lodged || !agencyId || level === HEAD) return

@@ -8,7 +8,10 @@ import { unbindReceiver } from '../people/bond.ts'
 import { stepVisas } from '../visa/visa-move.ts'
 import { stepChoice } from './choice-move.ts'
 
-/** Its courses and visas wait for another receiver; who had it is notified no more, and neither speaks for its student nor cares for his profile. */
+/**
+ * Its courses and visas wait for another receiver; who had it is notified
+ * no more, and neither speaks for its student nor cares for his profile.
+ */
 export async function endService(work: Work, action: 'put_back' | 'service_ended'): Promise<void> {
   for (const choice of openChoices(work))
     if (choice.status !== CHOICE_STATUS.submitted)

@@ -27,7 +27,10 @@ export async function mayLeaveHeld(work: Pick<Work, 'desk' | 'row'>): Promise<bo
   return partiesOf(actor, work.row).includes('applicant') && isHeld(work)
 }
 
-/** The students of an agency that was suspended or block-listed; those for whom it applied are its own to tell. */
+/**
+ * The students of an agency that was suspended or
+ * block-listed; those for whom it applied are its own to tell.
+ */
 export async function tellHeld(
   { db, pageAddress, raise }: Pick<Context, 'db' | 'pageAddress' | 'raise'>,
   agencyId: string,

@@ -25,7 +25,10 @@ import { caseChoices, caseLog, cases } from '../cases.tables.ts'
 import type { CaseDetail } from '../cases.views.ts'
 import { notAllowed } from './status-names.fixture.ts'
 
-/** What the tables name, for each party, and moves that they do not know: what they allow passes, all else is refused. */
+/**
+ * What the tables name, for each party, and moves that they
+ * do not know: what they allow passes, all else is refused.
+ */
 const NOT_ALLOWED = 40931
 type Person = Exclude<Party, 'system'>
 const PEOPLE: readonly Person[] = ['applicant', 'agent', 'institution']

@@ -38,7 +38,9 @@ export async function linkChoiceFile(
   await desk.db.insert(choiceFiles).values({ caseId: work.row.id, choiceId, fileId, ...linked, ...holder })
 }
 
-/** For the parties of a choice, without consent only what came before; of an internal message for one office. */
+/**
+ * For the parties of a choice, without consent only what came before; of an internal message for one office.
+ */
 export async function seesChoiceFile(db: Database, actor: Actor, fileId: string): Promise<boolean> {
   for (const link of await db.select().from(choiceFiles).where(eq(choiceFiles.fileId, fileId))) {
     if (link.organisation && link.organisation !== organisationOf(actor)) continue

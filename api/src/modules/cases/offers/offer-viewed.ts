@@ -10,7 +10,9 @@ import { caseOffers } from './offers.tables.ts'
 const unseen = (caseId: string) =>
   and(eq(caseOffers.caseId, caseId), eq(caseOffers.state, OFFER_STATE.issued))
 
-/** The student's first look at an issued offer is noted. A look is no move: a correction goes back past it. */
+/**
+ * The student's first look at an issued offer is noted. A look is no move: a correction goes back past it.
+ */
 export async function noteOffersViewed(desk: Desk, actor: Actor, row: Work['row']): Promise<void> {
   if (row.applicantId !== actor.accountId || actor.role !== 'student') return
   if ((await desk.db.$count(caseOffers, unseen(row.id))) === 0) return

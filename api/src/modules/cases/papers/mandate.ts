@@ -8,8 +8,8 @@ import { caseFiles, caseLog, type RequirementRow } from '../cases.tables.ts'
 import { MANDATE } from '../moves/choice-move.ts'
 
 /**
- * A mandate lets its agency answer offers: where there is a colleague, its uploader does not accept it. Who works
- * as a colleague is one person with him; the log knows it of what he uploaded so.
+ * A mandate lets its agency answer offers: where there is a colleague, its uploader does not accept
+ * it. Who works as a colleague is one person with him; the log knows it of what he uploaded so.
  */
 export async function checkMandate(work: Work, { id, docTypeCode }: RequirementRow): Promise<void> {
   if (docTypeCode !== MANDATE) return

@@ -39,7 +39,9 @@ export async function dossierNow(db: Database, { datumStudentId }: CaseRow): Pro
 }
 
 type Dossier = Pick<typeof dossiers.$inferSelect, 'nationality' | 'homeRegionId' | 'onshore'>
-/** What an intake asks of an applicant and of who sends him; a dossier that does not say so is of one abroad. */
+/**
+ * What an intake asks of an applicant and of who sends him; a dossier that does not say so is of one abroad.
+ */
 export const askerOf = (dossier: Dossier | null | undefined, agencyId: string | null): IntakeAsker => ({
   nationality: dossier?.nationality ?? null,
   regionId: dossier?.homeRegionId ?? null,

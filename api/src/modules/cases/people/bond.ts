@@ -41,7 +41,10 @@ const bondsOf = ({ desk, row }: Held, agencyId: string) => {
   )
 }
 
-/** A signed change of agent ends the bond of its kind with the agency that it leaves; so does an agency that gives up. */
+/**
+ * A signed change of agent ends the bond of its kind with the
+ * agency that it leaves; so does an agency that gives up.
+ */
 export async function unbind(work: Held, agencyId: string): Promise<void> {
   const { db, now } = work.desk
   await db
@@ -65,7 +68,9 @@ export async function bindAgain(work: Held, agencyId: string, endedAt: string): 
     .where(and(bondsOf(work, agencyId), ended))
 }
 
-/** Cases by which a student is bound to the actor's agency, within the actor's scopes; null for whom none is. */
+/**
+ * Cases by which a student is bound to the actor's agency, within the actor's scopes; null for whom none is.
+ */
 export function boundTo(actor: Actor): SQL | null {
   const { agencyId, accountId } = actor
   const reach = scopeOf(actor, 'dossiers')

@@ -27,7 +27,9 @@ export const poolAgencies: Handler<'GET /case/pool/:id/agencies'> = async ({ par
   return { rows, total: rows.length }
 }
 
-/** A request that comes back again and again, or that no agency takes: the first account of the agency has it. */
+/**
+ * A request that comes back again and again, or that no agency takes: the first account of the agency has it.
+ */
 export const assignPool: Handler<'POST /case/pool/:id/assign'> = async ({ params: { id }, body }, ctx) => {
   const desk = deskOf(ctx)
   await holdPlaces(ctx.db, id)

@@ -102,7 +102,9 @@ export async function leavePool(work: Work): Promise<void> {
 const countReturns = ({ desk, row }: Work) =>
   desk.db.$count(poolTakes, and(eq(poolTakes.caseId, row.id), isNotNull(poolTakes.returnedAt)))
 
-/** A day after the taker had the notice that nothing happens; a case that did not come from the pool stays. */
+/**
+ * A day after the taker had the notice that nothing happens; a case that did not come from the pool stays.
+ */
 export async function returnUnanswered(work: Work): Promise<void> {
   const { desk, row } = work
   const isEarly = linesOf(work).every(({ open, status }) => !open || status <= CHOICE_STATUS.docsRequired)

@@ -41,7 +41,10 @@ interface Taken {
   /** Who works on it there. */
   accountId: string
 }
-/** What waits, or a copy of it while more may take it than wait, goes to an office; answers which case that is. */
+/**
+ * What waits, or a copy of it while more may take it than
+ * wait, goes to an office; answers which case that is.
+ */
 export async function giveRequest(
   work: Work,
   { accountId, ...receiver }: Taken,

@@ -30,7 +30,10 @@ export async function takersOf(work: Work): Promise<string[]> {
   return found.map(({ id }) => id)
 }
 
-/** Verified agencies that serve its applicant's country and all its countries, or are licensed for all its visas. */
+/**
+ * Verified agencies that serve its applicant's country and
+ * all its countries, or are licensed for all its visas.
+ */
 export async function agenciesFor(work: Work): Promise<string[]> {
   const { desk, row, visas } = work
   const countries = await countriesOf(desk.db, wantedSchools(work))

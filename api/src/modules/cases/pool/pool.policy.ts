@@ -44,7 +44,10 @@ export const byOthers = (actor: Actor) =>
 /** Who may take a request, now or when an operator lets others take it again. */
 export type Taker = Pick<Actor, 'accountId' | 'agencyId' | 'schoolId'>
 
-/** Verified agencies that serve the case, and the one school that it names; of their people those who open its kind. */
+/**
+ * Verified agencies that serve the case, and the one school
+ * that it names; of their people those who open its kind.
+ */
 export const mayTake = async (
   db: Database,
   actor: Actor,

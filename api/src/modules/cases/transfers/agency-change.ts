@@ -101,7 +101,10 @@ async function primaryOf({ desk }: Work, agencyId: string): Promise<string | nul
   return found?.id ?? null
 }
 
-/** What the former agency owed ends as its own; the new one has its own time. A commission stays with who earned it. */
+/**
+ * What the former agency owed ends as its own; the new one
+ * has its own time. A commission stays with who earned it.
+ */
 async function restartClocks(work: Work) {
   for (const clock of await openClocks(work))
     if (clock.ownerParty === agency && clock.kind !== 'COMMISSION_CLAIM') await endUnmet(work, clock)

@@ -26,8 +26,8 @@ interface Signing {
   agrees: boolean | null | undefined
 }
 /**
- * The applicant of a change of agency. A client: who is signed in as a student with the mailed address, or opens an
- * account with it now; the link alone declines, and needs no account for that.
+ * The applicant of a change of agency. A client: who is signed in as a student with the mailed
+ * address, or opens an account with it now; the link alone declines, and needs no account for that.
  */
 export async function signerOf(
   ctx: Answering,

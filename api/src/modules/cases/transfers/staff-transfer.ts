@@ -130,8 +130,8 @@ export async function colleague(work: Held, office: Office, id: string): Promise
 }
 
 /**
- * An active account of the same agency or institution, and whether it opens cases of this kind. Its row is held: who is being
- * released is given nothing, and is not released while he is given something.
+ * An active account of the same agency or institution, and whether it opens cases of this kind. Its row
+ * is held: who is being released is given nothing, and is not released while he is given something.
  */
 async function memberOf({ desk, row }: Held, office: Office, id: string) {
   const own = office.agencyId

@@ -30,8 +30,8 @@ export async function keeperOf(
 }
 
 /**
- * The profile with its documents and all cases made with it become the student's own; with `care` the agency goes on
- * caring for it. Answers whose they are.
+ * The profile with its documents and all cases made with it become the student's
+ * own; with `care` the agency goes on caring for it. Answers whose they are.
  */
 export async function takeOver(work: Work, transfer: TransferRow, care: boolean): Promise<string> {
   const { desk } = work

@@ -8,7 +8,10 @@ import { caseTransfers } from './transfers.tables.ts'
 
 export type TransferFacts = NonNullable<Awaited<ReturnType<typeof transferFacts>>>
 
-/** What the sheet of a signed change of agent names: for the parties of the case and the agency that the change left. */
+/**
+ * What the sheet of a signed change of agent names: for the
+ * parties of the case and the agency that the change left.
+ */
 export async function transferFacts(db: Database, actor: Actor, id: string) {
   const [transfer] = await db.select().from(caseTransfers).where(eq(caseTransfers.id, id))
   const { caseId, document, signedName, doneAt } = transfer ?? {}

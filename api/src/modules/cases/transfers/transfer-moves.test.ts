@@ -9,7 +9,9 @@ import { caseLog, cases } from '../cases.tables.ts'
 import { runDueJobs } from '../clocks/due-jobs.ts'
 import { caseTransfers } from './transfers.tables.ts'
 
-/** Every state, act and role: what the table allows passes, everything else is refused and changes nothing. */
+/**
+ * Every state, act and role: what the table allows passes, everything else is refused and changes nothing.
+ */
 const PEOPLE = [
   'student',
   'agent',

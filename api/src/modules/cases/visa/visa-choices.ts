@@ -23,7 +23,9 @@ interface VisaCheck {
   known?: readonly VisaRow[]
 }
 
-/** With the open ones of `known` at most three; each of a category of its country, linked to courses there. */
+/**
+ * With the open ones of `known` at most three; each of a category of its country, linked to courses there.
+ */
 export async function checkVisas(
   desk: Desk,
   params: readonly AskedVisa[],

@@ -10,7 +10,10 @@ import { notAllowed } from '../moves/status-names.fixture.ts'
 import { forceVisa, license, submitVisa } from './visa.fixture.ts'
 import { visaChoices } from './visa.tables.ts'
 
-/** What the table names, for each party, and moves that it does not know: all but what it allows is refused and changes nothing. */
+/**
+ * What the table names, for each party, and moves that it does not
+ * know: all but what it allows is refused and changes nothing.
+ */
 const NOT_ALLOWED = 40931
 type Who = 'applicant' | 'agent'
 const states = Object.values(VISA_STATUS)

@@ -34,7 +34,10 @@ export async function searchCourses(
   return paid.length > 0 ? { ...answer, sponsored: paid } : answer
 }
 
-/** Which of these courses answer a question as the finder reads it; `exact` is asked instead of the index in memory. */
+/**
+ * Which of these courses answer a question as the finder
+ * reads it; `exact` is asked instead of the index in memory.
+ */
 export async function amongCourses(
   db: Database,
   body: CourseSearch,

@@ -41,7 +41,10 @@ function termsAsked(query: SearchQuery): AskedTerms {
   return { ranked, needed: query.terms, alone: (term) => single.get(term) ?? [term] }
 }
 
-/** Says of each row of one answer where the question's words are in it, at which of its places, and marks them. */
+/**
+ * Says of each row of one answer where the question's
+ * words are in it, at which of its places, and marks them.
+ */
 export function explainer(query: SearchQuery, names: CatalogueNames) {
   const [match, terms] = [textMatcher(), termsAsked(query)]
   return (known: KnownRow, hitIn = ALL_CLASSES) => explained(known, query.values, terms, names, match, hitIn)

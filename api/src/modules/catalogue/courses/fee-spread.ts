@@ -12,7 +12,9 @@ type Source = Pick<
 /** Fewer in the narrow field: the broad one is looked at. */
 const ENOUGH = 20
 
-/** The rank of a course's fee among those of its group, country, level and field; remembered for each field. */
+/**
+ * The rank of a course's fee among those of its group, country, level and field; remembered for each field.
+ */
 export async function feeSpreadOf(db: Database, row: CourseRow, source: Source): Promise<FeeSpread | null> {
   if (row.fee === null || source.foeBroad === null) return null
   const narrow = source.foeNarrow && (await spreadOfField(db, row.countryCode, source, source.foeNarrow))

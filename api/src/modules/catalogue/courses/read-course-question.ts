@@ -28,7 +28,9 @@ type Understood = NonNullable<Data<Contract['POST /search/course']>['understood'
 type Read = Settled & Pick<Sentence, 'read'>
 type Engine = Parameters<typeof settle>[2]
 
-/** The question as it is asked of the catalogue: its sentence read, and what would empty the answer left out. */
+/**
+ * The question as it is asked of the catalogue: its sentence read, and what would empty the answer left out.
+ */
 export async function settledCourses(
   db: Database,
   { keyword, literal, ...asked }: CourseQuestion,
@@ -83,7 +85,9 @@ const occurs = async (part: string, han: boolean, engine: Engine): Promise<boole
   han ? engine.occurs(hanTerm(part)) : (await engine.present([singular(part)], false)).length > 0
 
 const OFTEN = 20
-/** Registers have spelling mistakes of their own: 'managment' occurs, 'management' a hundred times as often. */
+/**
+ * Registers have spelling mistakes of their own: 'managment' occurs, 'management' a hundred times as often.
+ */
 async function isSlipOfRegister(part: string, engine: Engine, lexicon: Lexicon): Promise<boolean> {
   const [word] = lexicon.near(part)
   if (!word) return false

@@ -24,7 +24,8 @@ const has = (doc, face, letter) => doc.font(face)._font.font.hasGlyphForCodePoin
 const named = (letter) => `U+${letter.codePointAt(0).toString(16).toUpperCase().padStart(4, '0')}`
 
 /**
- * The text in runs of one face; a letter that none has is its code point, as an empty box does not say who signed.
+ * The text in runs of one face; a letter that none has is
+ * its code point, as an empty box does not say who signed.
  * @param {any} doc @param {'regular' | 'medium'} face @param {string} text
  * @returns {{ face: string, text: string }[]}
  */

@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import { roomBackFrom } from '../../account/disk-room.service.ts'
 
-/** Portraits, logos and pictures of advisers that were uploaded before and that no one has by now; their bytes are left without a row. */
+/**
+ * Portraits, logos and pictures of advisers that were uploaded before
+ * and that no one has by now; their bytes are left without a row.
+ */
 export async function dropPortraits(db: Database, before: string): Promise<void> {
   await db.execute(sql`with named as (
       select head_img_docid::text id from accounts where head_img_docid is not null

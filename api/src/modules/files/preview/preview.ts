@@ -9,7 +9,9 @@ export interface Preview {
 }
 const PICTURES = ['image/jpeg', 'image/png']
 
-/** A file with the words all over it. 'none': its kind or its bytes allow no preview; 'busy': too many wait. */
+/**
+ * A file with the words all over it. 'none': its kind or its bytes allow no preview; 'busy': too many wait.
+ */
 export async function previewOf(
   bytes: Buffer,
   contentType: string,

@@ -5,8 +5,9 @@ const MOST_PAGES = 60
 const ACROSS = 2
 
 /**
- * A copy of a PDF whose every page has the tile, a PNG, all over it; null for one that is encrypted, broken or too long.
- * What can be attached to a document or drawn above a page does not go along. Costly: run it in a thread.
+ * A copy of a PDF whose every page has the tile, a PNG, all over it; null for
+ * one that is encrypted, broken or too long. What can be attached to a document
+ * or drawn above a page does not go along. Costly: run it in a thread.
  */
 export async function stampPdf(given: Uint8Array, tile: Uint8Array): Promise<Uint8Array | null> {
   const { PDFDocument, PDFName } = await import('@cantoo/pdf-lib')

@@ -13,7 +13,9 @@ interface Unused {
 /** How many go at once, and how long a file may wait for its use. */
 export const UNUSED = { batch: 100, hours: 24 } as const
 
-/** Files that nothing uses, with their bytes and the room they took; answers how many. `next` locks those that may
+/**
+ * Files that nothing uses, with their bytes and the room
+ * they took; answers how many. `next` locks those that may
  * go; `take` looks at them again under the lock, as one may have been used since. */
 export async function sweepUnused(
   db: Database,

@@ -78,7 +78,10 @@ async function visitorMayWait(db: Database, { deviceKey, network }: Visitor, siz
 
 export const sizesOf = (given: readonly { bytes: Buffer }[]): Sizes => given.map(({ bytes }) => bytes.length)
 
-/** Null where no more may wait. Counted and kept one after the other, so that calls at the same time do not pass a limit together. */
+/**
+ * Null where no more may wait. Counted and kept one after the other,
+ * so that calls at the same time do not pass a limit together.
+ */
 export function insertChosen(
   db: Database,
   prepared: readonly PreparedFile[],

@@ -22,8 +22,8 @@ function evidenceAgainst(share: number, succeeded: number, failed: number): numb
 }
 
 /**
- * The shares (0 to 1) that are not excluded: a confidence sequence by the method of mixtures (Robbins 1970), with
- * Jeffreys' prior. It holds at all times together, so it may be read every day.
+ * The shares (0 to 1) that are not excluded: a confidence sequence by the method of mixtures
+ * (Robbins 1970), with Jeffreys' prior. It holds at all times together, so it may be read every day.
  */
 export function credibleShare(succeeded: number, seen: number): { least: number; most: number } {
   const failed = seen - succeeded

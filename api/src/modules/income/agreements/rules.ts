@@ -70,8 +70,8 @@ async function checkPlaces({ db, invalid }: Checking, schoolId: string, wanted: 
 }
 
 /**
- * A rule of a draft goes; one that was in force keeps its row and gets a last day. That of today is the day where the
- * institution is, though it is still the day before by UTC.
+ * A rule of a draft goes; one that was in force keeps its row and gets a last day. That
+ * of today is the day where the institution is, though it is still the day before by UTC.
  */
 export const endRule: Handler<'POST /agreement/endRule'> = async ({ body }, ctx) => {
   const [rule] = await ctx.db.select().from(commissionRules).where(eq(commissionRules.id, body.ruleId))

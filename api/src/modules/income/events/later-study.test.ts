@@ -8,7 +8,9 @@ import type { Dimensions } from '../engine/rules.ts'
 import { agreed, enrol, type Placed, placed, RULE, recordsOf, sync } from '../income.fixture.ts'
 import { factsOf } from './choice-facts.ts'
 
-/** What follows a study at the institution that was claimed: 12.5 % in halves, unless a rule is made for it. */
+/**
+ * What follows a study at the institution that was claimed: 12.5 % in halves, unless a rule is made for it.
+ */
 let app: TestApp
 let world: CaseWorld
 let agreementId: string

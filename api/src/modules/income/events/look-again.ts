@@ -5,7 +5,10 @@ import { syncChoice } from './sync-choice.ts'
 
 const EARLIER: IneligibleReason = 'EARLIER_CLAIM'
 
-/** What a claim of this choice, which may have fallen, stood in the way of: same student, institution and level. */
+/**
+ * What a claim of this choice, which may have fallen, stood
+ * in the way of: same student, institution and level.
+ */
 export async function lookBehind(db: Database, choiceId: string, now: Date): Promise<void> {
   const found = await rows<{ id: string }>(
     db,

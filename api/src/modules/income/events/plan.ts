@@ -21,7 +21,10 @@ export interface Plan {
 }
 const NO_TAX = '0.00'
 
-/** What the agency earns by a choice; null where no rule fits or it leaves the choice out. Rules of the day of lodgement count. */
+/**
+ * What the agency earns by a choice; null where no rule fits or
+ * it leaves the choice out. Rules of the day of lodgement count.
+ */
 export async function planOf(db: Database, facts: ChoiceFacts): Promise<Plan | null> {
   const agreement = await agreementOn(db, facts)
   const rule = chooseRule(await rulesFor(db, agreement, facts.lodgedOn), facts.subject, facts.lodgedOn)

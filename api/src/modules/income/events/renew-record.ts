@@ -48,7 +48,9 @@ export const isWritten = async (db: Database, recordId: string): Promise<boolean
   (await db.$count(incomeItems, and(eq(incomeItems.recordId, recordId), isNotNull(incomeItems.createdBy)))) >
   0
 
-/** Expected amounts follow the offer and the tiers until they are claimable, unless a person wrote an item. */
+/**
+ * Expected amounts follow the offer and the tiers until they are claimable, unless a person wrote an item.
+ */
 export async function renew(
   db: Database,
   record: RecordRow,

@@ -144,7 +144,9 @@ async function follow(db: Database, record: RecordRow, facts: ChoiceFacts, plan:
   else if (isRefused) await moveRecord(db, record, { ...by, to: expected, deed: 'expected' })
 }
 
-/** A record with the amounts of another rule is paid beside an earlier claim only where that rule promises it. */
+/**
+ * A record with the amounts of another rule is paid beside an earlier claim only where that rule promises it.
+ */
 async function earlierClaimOf(
   db: Database,
   { ruleId }: RecordRow,

@@ -10,7 +10,9 @@ const MOST_TRIES = LETTER_TRIES.event
 
 const isOpen = and(isNull(caseEvents.takenAt), isNull(caseEvents.leftAt))
 
-/** Each event once, on whatever node, in its own transaction; one that fails is tried again for four hours. */
+/**
+ * Each event once, on whatever node, in its own transaction; one that fails is tried again for four hours.
+ */
 export async function takeEvents(db: Database, now: Date): Promise<number> {
   const open = and(isOpen, lt(caseEvents.tries, MOST_TRIES), lte(caseEvents.nextTryAt, sql`now()`))
   const due = await db

@@ -53,7 +53,8 @@ export const bookReceived = (db: Database, record: RecordRow, amount: string, tu
   bookLines(db, record, 'income.received', `${record.id}:${turn}`, moneyLines(record, toCents(amount)))
 
 /**
- * Everything of the record is taken back: the invoice, and the money that had come for it. What a share was paid stays
+ * Everything of the record is taken back: the invoice, and
+ * the money that had come for it. What a share was paid stays
  * paid: its receiver has it, and owes it until it is due again.
  */
 export async function bookBack(

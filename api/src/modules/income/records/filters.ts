@@ -13,7 +13,10 @@ const r = incomeRecords
 /** The list shows who pays as the student. */
 const isStudentsOwn = eq(r.counterpartyType, COUNTERPARTY.student)
 
-/** Sums by institution keep apart who pays without one: of what a person records, the student or another office. */
+/**
+ * Sums by institution keep apart who pays without one: of
+ * what a person records, the student or another office.
+ */
 export const payerKey = sql<string>`coalesce(${r.institutionId}::text, ${r.counterpartyType} || ':' || lower(${r.counterpartyEn}))`
 
 /** By the day where the institution is, as all days of income are. */

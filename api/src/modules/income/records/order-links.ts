@@ -19,7 +19,10 @@ const ordersOf = ({ owner, caseId }: RecordRow) =>
     caseId ? and(eq(billOrders.caseId, caseId), eq(billOrders.buyerOwner, owner)) : undefined,
   )
 
-/** What a record may be linked to is its office's own matter: who owes it or receives a share does not see them. */
+/**
+ * What a record may be linked to is its office's own matter:
+ * who owes it or receives a share does not see them.
+ */
 export const itemOrderPage: Handler<'POST /income/itemOrderPage/:recordId'> = async (
   { params, body },
   ctx,

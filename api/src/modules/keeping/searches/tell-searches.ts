@@ -41,7 +41,10 @@ export async function tellSearches(mailing: Mailing): Promise<void> {
 const putOff = (db: Database, { id }: SavedSearchRow): Promise<unknown> =>
   db.update(s).set({ checkedOn: TODAY }).where(eq(s.id, id))
 
-/** Counted by SQL, which is exact, and outside the transaction, where the names of the catalogue are in memory. */
+/**
+ * Counted by SQL, which is exact, and outside the transaction,
+ * where the names of the catalogue are in memory.
+ */
 async function tellOne({ db, pageAddress }: Mailing, row: SavedSearchRow): Promise<void> {
   const through = String(await catalogueVersion(db))
   const since = BigInt(row.seenVersion) > BigInt(row.toldVersion) ? row.seenVersion : row.toldVersion

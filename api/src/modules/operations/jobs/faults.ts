@@ -15,7 +15,9 @@ const serverFaults = pgTable('server_faults', {
 /** Also out of 'Reference: 4bf92f35', as people paste it. */
 const REFERENCE = /([0-9a-f]{4,32})\W*$/
 
-/** What failed on the server in the last thirty days, newest first, or by the reference that a person quotes. */
+/**
+ * What failed on the server in the last thirty days, newest first, or by the reference that a person quotes.
+ */
 export const listFaults: Handler<'GET /operations/faults'> = async ({ query }, { db }) => {
   const told = query.keyword?.trim().toLowerCase()
   const reference = REFERENCE.exec(told ?? '')?.[1]

@@ -21,7 +21,9 @@ const signedIn = async (name: 'operator' | 'auditor') => {
 const overviewOf = async (name: 'operator' | 'auditor') =>
   (await app.call('GET /operations/overview', undefined, { as: await signedIn(name) })).data
 
-/** Mails leave by themselves, and the demo has no disputed sale, no visa in the pool and one operator alone. */
+/**
+ * Mails leave by themselves, and the demo has no disputed sale, no visa in the pool and one operator alone.
+ */
 const EMPTY = ['outbox', 'disputes', 'poolVisas', 'corrections']
 
 test('the demo has work in every queue of the desk that people fill', async () => {

@@ -164,7 +164,10 @@ export const QUEUES: readonly Queue[] = [
   },
 ]
 
-/** Requests that came back three times: hidden until an operator lets others take them, or gives them to an agency. */
+/**
+ * Requests that came back three times: hidden until an
+ * operator lets others take them, or gives them to an agency.
+ */
 function ofPool(queue: string, caseType: number, list: string): Queue {
   const where = sql`status = ${CASE_STATUS.inPool} and pool_review_at is not null and case_type = ${caseType}`
   const read = waiting(sql`cases`, where, sql`pool_review_at`)

@@ -18,7 +18,9 @@ export type PriceContext = Context<Calls[Write]>
 export type DatedTable = PgTable & { id: PgColumn; validFrom: PgColumn }
 const STATE = { now: 1, later: 2, past: 3 } as const
 
-/** A dated table as its list reads it: `h` is the row, with `valid_to` of the day before the next of its key. */
+/**
+ * A dated table as its list reads it: `h` is the row, with `valid_to` of the day before the next of its key.
+ */
 interface Source {
   table: PgTable
   key: SQL

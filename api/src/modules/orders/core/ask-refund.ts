@@ -117,7 +117,10 @@ export function backFromRefund(it: Decision, { lines }: RefundRow, by: By): Deci
   return follow(it.order(to, { ...by, party }, { stateBeforeRefund: null }))
 }
 
-/** The buyer of a service asks an operator to look at what its seller declined, left unanswered or did not pay. */
+/**
+ * The buyer of a service asks an operator to look at what
+ * its seller declined, left unanswered or did not pay.
+ */
 export function disputeRefund(
   state: TradeState,
   { actorId, text }: { actorId: string; text: string },

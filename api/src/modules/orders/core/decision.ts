@@ -47,7 +47,9 @@ type Moves = {
   [M in Machine]: { does: M; id: string; to: number; by: By; values: Partial<Rows[M]> }
 }[Machine]
 
-/** What a decision has the service do, in this order. `give` and `follow` are decided when their turn comes. */
+/**
+ * What a decision has the service do, in this order. `give` and `follow` are decided when their turn comes.
+ */
 export type Step =
   | Moves
   | { does: 'order-values'; values: Partial<OrderRow> }

@@ -16,7 +16,9 @@ const { waiting, scheduled, running, done, ended } = LINE_STATE
 const { toPay, paid, active, completed, partRefunded, refunding, closed, cancelled } = ORDER_STATE
 const STARTED: readonly number[] = [running, done]
 const OVER: readonly number[] = [done, ended]
-/** Steps of lines are for orders that are paid and not given back; a refund that is asked for stops its own. */
+/**
+ * Steps of lines are for orders that are paid and not given back; a refund that is asked for stops its own.
+ */
 export const SERVED: readonly number[] = [paid, active, partRefunded, refunding]
 const isAsked = ({ refunds }: TradeState, { id, backWantedBy }: OrderLineRow): boolean =>
   backWantedBy !== null ||
@@ -76,7 +78,9 @@ export function follow(it: Decision): Decision {
   return mayEnd && over ? it.order(completed, bySystem('order.completed')) : it
 }
 
-/** What is over of the running lines of an order; by the clock, a case that ended, or the work that is done. */
+/**
+ * What is over of the running lines of an order; by the clock, a case that ended, or the work that is done.
+ */
 export function endLines(state: TradeState, isOver: (line: OrderLineRow) => boolean, now: Date): Decision {
   const it = new Decision(state, now)
   for (const line of state.lines)

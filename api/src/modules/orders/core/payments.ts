@@ -55,8 +55,8 @@ export function wantPayment(state: TradeState, payType: number, now: Date): Deci
   return it.add({ does: 'open-payment', payment, values })
 }
 /**
- * A way that is tried takes no time away that the order has. However often the method changes, it gives no more than
- * the slowest way takes: so long an order may hold its places and its price.
+ * A way that is tried takes no time away that the order has. However often the method changes, it
+ * gives no more than the slowest way takes: so long an order may hold its places and its price.
  */
 function extended({ createdAt, expiresAt }: OrderRow, payType: number, now: Date): string {
   const made = new Date(createdAt)

@@ -33,7 +33,10 @@ export interface ProofAnswer {
   /** What arrived; that of the payment when left out. */
   amount?: string | undefined
 }
-/** The payee has seen the money of an offline payment, also of an order that is over, or says why its proof is none. */
+/**
+ * The payee has seen the money of an offline payment, also
+ * of an order that is over, or says why its proof is none.
+ */
 export function answerProof(state: TradeState, answer: ProofAnswer, now: Date): Decision {
   const { order } = state
   const { party, actorId } = answer
@@ -53,7 +56,10 @@ export function answerProof(state: TradeState, answer: ProofAnswer, now: Date): 
     .notice('proofRejected')
 }
 
-/** Money that arrived. Of another amount it waits for an auditor; an order that was to be paid by it is to pay. */
+/**
+ * Money that arrived. Of another amount it waits for an
+ * auditor; an order that was to be paid by it is to pay.
+ */
 function seen(state: TradeState, payment: PaymentRow, came: string | undefined, by: By, now: Date): Decision {
   const { currency } = payment
   const amount = came ?? payment.amount

@@ -20,7 +20,9 @@ export function runSequences(numRuns: number, seed?: number): Map<number, number
   return ends
 }
 
-/** One sequence, with its invariants after each deed; answers the world at its end. @throws where one breaks. */
+/**
+ * One sequence, with its invariants after each deed; answers the world at its end. @throws where one breaks.
+ */
 export function runSequence(first: FirstOrder, deeds: readonly Deed[]): World {
   let world: World = { state: orderOf(first, START), now: START, entries: [], hooks: {}, receipts: 0 }
   let failing = false

@@ -58,7 +58,10 @@ export function settleByHand(
   return settleRefund(it, { refundId, providerRefundNo: providerNo, by })
 }
 
-/** The money is back with the payer; a repeated call changes nothing, and what is sent once more is booked already. */
+/**
+ * The money is back with the payer; a repeated call changes
+ * nothing, and what is sent once more is booked already.
+ */
 export function settleRefund(it: Decision, { refundId, providerRefundNo, by }: Settling): Decision {
   const sent = () => it.row('refunds', refundId)
   if (sent().state === approved) it.refund(sent(), processing, bySystem('refund.sent'))

@@ -45,7 +45,10 @@ export async function followedLines(db: Database, orderId: string, now: Date): P
   return new Set(found.map(({ id }) => id))
 }
 
-/** Seats end by their own day: before it comes they are kept as long as their line, unless a refund holds them. */
+/**
+ * Seats end by their own day: before it comes they are
+ * kept as long as their line, unless a refund holds them.
+ */
 export async function keepSeats(db: Database, now: Date): Promise<void> {
   const until = sql`${automaticRenewals.dueAt} + make_interval(days => ${TRIED_DAYS})`
   await db.execute(sql`update ${boughtSeats} set valid_to = ${until}

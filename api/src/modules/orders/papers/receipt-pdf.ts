@@ -74,7 +74,9 @@ export const paymentEmail: Handler<Mailed> = async ({ params }, ctx) => {
   return { id: order.id }
 }
 
-/** A tax invoice gives its buyer the tax back: by the law of each country it names the number of its seller. */
+/**
+ * A tax invoice gives its buyer the tax back: by the law of each country it names the number of its seller.
+ */
 const nameOf = ({ taxTotal, invoice }: OrderRow, { kind, body }: Pick<PaperRow, 'kind' | 'body'>) => {
   if (kind === 'credit') return 'credit'
   const isTax = toCents(taxTotal) > 0n && invoice.kind === 'tax' && body.sellerTaxNo !== null

@@ -28,8 +28,8 @@ const backOf = async (trade: Trade, held: TradeState, now: Date): Promise<Refund
   refundableLines(held, await unusedOf(trade, held, now), now)
 
 /**
- * Asks back what of one line its table gives today, as its buyer ends it; null when that is nothing. While another
- * refund of the order is open it is null too, and the rest is asked when that is over.
+ * Asks back what of one line its table gives today, as its buyer ends it; null when that is nothing.
+ * While another refund of the order is open it is null too, and the rest is asked when that is over.
  */
 export async function askBack(
   ctx: Trade & { actor: Pick<Actor, 'accountId'> },

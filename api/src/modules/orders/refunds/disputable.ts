@@ -69,8 +69,8 @@ const GROUNDS: Readonly<Record<number, Ground>> = {
 }
 
 /**
- * Whether the buyer of a service between users may take a refund to an operator: what was declined, in whole or in
- * part, what was not decided or paid in time, and a transfer that is said to be sent. Each answer once.
+ * Whether the buyer of a service between users may take a refund to an operator: what was declined, in whole
+ * or in part, what was not decided or paid in time, and a transfer that is said to be sent. Each answer once.
  */
 export function mayDispute(refund: Refund, around: Around): boolean {
   const open = openRefund(around.refunds)

@@ -9,7 +9,9 @@ import { detailOf } from '../orders.views.ts'
 import { holdOwn } from '../own-order.ts'
 import { refundDue } from './late-refunds.ts'
 
-/** The buyer of a service asks an operator to look at what its seller declined, did not answer or did not pay. */
+/**
+ * The buyer of a service asks an operator to look at what its seller declined, did not answer or did not pay.
+ */
 export const disputeRefund: Handler<'POST /auditBillOrder/disputeRefund'> = async ({ body }, ctx) => {
   const { db, actor } = ctx
   const { id } = await holdOwn(db, actor, body.orderId)

@@ -39,7 +39,10 @@ const isLate = (now: Date) => or(decisionIsLate(now), moneyIsLate(now))
 export const withLateRefund = (now: Date): SQL =>
   sql`${billOrders.id} in (select ${refunds.orderId} from ${refunds} where ${isLate(now)})`
 
-/** Notices of a late decision go to both sides and the auditors, those of late money to the operators too; each once. */
+/**
+ * Notices of a late decision go to both sides and the auditors,
+ * those of late money to the operators too; each once.
+ */
 export async function tellLateRefunds(trade: Trade, order: OrderRow, now: Date): Promise<void> {
   const late = await trade.db
     .select()

@@ -17,7 +17,10 @@ interface Change {
 }
 const WHOLE: CaseTenure = { from: null, to: null }
 
-/** By signed changes of agency, by what was taken from the pool and put back, and by what was ended and accepted. */
+/**
+ * By signed changes of agency, by what was taken from the
+ * pool and put back, and by what was ended and accepted.
+ */
 export async function heldSpans(
   db: Database,
   caseId: string,

@@ -13,7 +13,9 @@ export interface BuyerTax {
   taxFixed: boolean
 }
 
-/** Tax is of where the buyer is: an office by its profile; who is none, or names no country there, says it. */
+/**
+ * Tax is of where the buyer is: an office by its profile; who is none, or names no country there, says it.
+ */
 export async function buyersTax(
   db: Database,
   actor: Pick<Actor, 'agencyId' | 'schoolId'>,
@@ -45,7 +47,9 @@ interface SellersTax {
 }
 
 const { active, suspended, expired } = AGREEMENT_STATE
-/** Where an agency is registered for tax, by its newest agreement that holds, else the newest that ran out. */
+/**
+ * Where an agency is registered for tax, by its newest agreement that holds, else the newest that ran out.
+ */
 export async function sellersTax(db: Database, agencyId: string): Promise<SellersTax | null> {
   const { taxStatus, state } = agreements
   const [found] = await db

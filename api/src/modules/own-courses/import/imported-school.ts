@@ -9,7 +9,10 @@ import { type OwnSchool, ownSchool } from '../own-school.ts'
 
 const ID = /^\d{1,18}$/
 
-/** The institution whose courses a table writes: one's own; for an operator that of the input task in his hands. */
+/**
+ * The institution whose courses a table writes: one's own;
+ * for an operator that of the input task in his hands.
+ */
 export async function importedSchool(
   ctx: { db: Database; actor: Actor },
   inputId: string | undefined,

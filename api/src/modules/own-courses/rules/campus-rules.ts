@@ -43,7 +43,10 @@ export interface CampusNames {
   nameEn: string | null
   nameCn: string | null
 }
-/** Import tables name campuses: new names are unique within an institution. The register has some that are not. */
+/**
+ * Import tables name campuses: new names are unique within
+ * an institution. The register has some that are not.
+ */
 async function nameBreaches(
   db: Database,
   schoolId: string,

@@ -20,7 +20,10 @@ export interface KnownPayment {
   payCode: string
   ref?: string | undefined
 }
-/** What the provider says of a payment; 'approved': it waits to be taken; 'unknown': there is none of this code. */
+/**
+ * What the provider says of a payment; 'approved': it waits
+ * to be taken; 'unknown': there is none of this code.
+ */
 export interface ProviderFinding {
   state: 'pending' | 'approved' | 'succeeded' | 'failed' | 'closed' | 'refunded' | 'unknown'
   tradeNo: string | null

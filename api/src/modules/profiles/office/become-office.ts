@@ -11,7 +11,10 @@ interface Office {
   before?: string | null
 }
 
-/** An account and its colleagues belong to the office; so do what they bought, booked and wrote as persons, and their clients. */
+/**
+ * An account and its colleagues belong to the office; so do what
+ * they bought, booked and wrote as persons, and their clients.
+ */
 export async function becomeOffice(db: Database, accountId: string, office: Office): Promise<void> {
   const { kind, id, before } = office
   const people = sql`${accountId} in (${accounts.id}, ${accounts.parentId})`

@@ -46,7 +46,10 @@ async function countRows(db: Database, importId: string, made: boolean): Promise
   return { ...none, ...Object.fromEntries(found.map(({ target, count }) => [target, count])) }
 }
 
-/** The catalogue is as it was before the import. Call it with a plan that has nothing in the way, in its transaction. */
+/**
+ * The catalogue is as it was before the import. Call it with
+ * a plan that has nothing in the way, in its transaction.
+ */
 export async function takeBack(
   db: Database,
   importId: string,

@@ -25,7 +25,8 @@ async function readContracts(db: Database, versions: readonly Version[]) {
 }
 
 /**
- * The contracts of versions by `name@version`, without those that recorded none. Each is hundreds of kilobytes, and every act asks for those of all
+ * The contracts of versions by `name@version`, without those that recorded
+ * none. Each is hundreds of kilobytes, and every act asks for those of all
  * packages: they are kept by the hash of their release.json, which the contract is a part of. Read only.
  */
 export async function contractsOf(

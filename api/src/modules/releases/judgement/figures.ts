@@ -9,7 +9,10 @@ interface FigureRule {
   ends: boolean
 }
 
-/** What is compared (docs/decisions/0123, 0146); new ones at the end, as their place is their bit in telemetry/marks.ts. */
+/**
+ * What is compared (docs/decisions/0123, 0146); new ones at
+ * the end, as their place is their bit in telemetry/marks.ts.
+ */
 const FIGURES = {
   failed: { part: 0.5, ends: true },
   calls: { part: 0.2, ends: true },
@@ -29,7 +32,9 @@ export const ruleOf = (figure: FigureName): FigureRule => FIGURES[figure]
 export const ALL = 'all'
 export const LOCAL = 'local'
 const PARTS: Record<string, number> = { [ALL]: 0.25, [LOCAL]: 0.25 }
-/** Countries in the order in which they were seen first share the rest: a half, a sixth, a twelfth … of it. */
+/**
+ * Countries in the order in which they were seen first share the rest: a half, a sixth, a twelfth … of it.
+ */
 export function partOf(segment: string, countries: readonly string[]): number {
   const place = countries.indexOf(segment) + 1
   return PARTS[segment] ?? (place === 0 ? 0 : 0.5 / (place * (place + 1)))

@@ -113,7 +113,10 @@ export function findingOf(
   }
 }
 
-/** Those of all networks, and every one that is worse in a country; `countries` in the order of their first visitors. */
+/**
+ * Those of all networks, and every one that is worse in a
+ * country; `countries` in the order of their first visitors.
+ */
 export function findingsOf(
   segments: Readonly<Record<string, Judging>>,
   countries: readonly string[],

@@ -37,7 +37,9 @@ export function isHookAddress(url: string): boolean {
   return isUsable && (isIP(host) === 0 ? host.includes('.') : isPublic(host))
 }
 
-/** The address that is checked is the one that is spoken to: a name cannot mean another one a moment later. */
+/**
+ * The address that is checked is the one that is spoken to: a name cannot mean another one a moment later.
+ */
 export const lookupPublic =
   (ask: typeof lookup = lookup): LookupFunction =>
   (hostname, options, done) =>

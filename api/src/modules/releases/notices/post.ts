@@ -5,7 +5,9 @@ const MOST_MS = 5_000
 
 export type Post = (url: string, body: string, headers: Record<string, string>) => Promise<number>
 
-/** The answer's status; its body is not read, and a redirect is not followed. Rejects when none comes in time. */
+/**
+ * The answer's status; its body is not read, and a redirect is not followed. Rejects when none comes in time.
+ */
 export const postPublic: Post = (url, body, headers) =>
   new Promise((done, fail) => {
     if (!isHookAddress(url)) return fail(new Error('This address is not public'))

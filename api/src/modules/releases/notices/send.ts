@@ -61,7 +61,10 @@ async function tell(db: Database, hook: Hook, post: Post, now: Date): Promise<vo
     .where(eq(releaseHooks.id, hook.id))
 }
 
-/** Taken for a minute, so that no other process sends the same; nothing of the database is held while an address answers. */
+/**
+ * Taken for a minute, so that no other process sends the same;
+ * nothing of the database is held while an address answers.
+ */
 async function due(db: Database, now: Date): Promise<Hook[]> {
   const until = new Date(now.getTime() + CLAIM_MS).toISOString()
   return db

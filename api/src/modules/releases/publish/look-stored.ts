@@ -36,7 +36,9 @@ async function checkOnce({ storage }: ReleaseGround, way: Way, looked: Looked): 
   }
 }
 
-/** Reads a version's files while the sets are free for other packages. What it returns rejects, once they are held,
+/**
+ * Reads a version's files while the sets are free for other
+ * packages. What it returns rejects, once they are held,
  * where the files are damaged or others than those of the set. */
 export async function lookStored(
   ground: ReleaseGround,

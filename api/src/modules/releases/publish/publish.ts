@@ -73,8 +73,8 @@ export async function handIn(
 }
 
 /**
- * Until the transaction ends: two publishers of one version would mix its files in a bucket. It is not the lock of
- * the sets, so that taking back waits for no upload; who needs both takes this one first.
+ * Until the transaction ends: two publishers of one version would mix its files in a bucket. It is not
+ * the lock of the sets, so that taking back waits for no upload; who needs both takes this one first.
  */
 async function holdVersion(tx: Database, files: ReleaseFiles): Promise<void> {
   const { name, version } = manifestOf(files)
@@ -108,7 +108,9 @@ export async function settle(
   return { kept: await settledFiles(storage, name, version, files, known), known }
 }
 
-/** The same content again changes nothing; other content under a used version is ‘taken’. Throws SetRefusal. */
+/**
+ * The same content again changes nothing; other content under a used version is ‘taken’. Throws SetRefusal.
+ */
 export async function takeIn(
   tx: Database,
   ground: ReleaseGround,
@@ -144,7 +146,10 @@ async function note(tx: Database, kept: ReleaseFiles, by: ReleaseActor) {
   if (contract) await tx.insert(releaseContracts).values({ name, version, contract })
 }
 
-/** What is stored otherwise than the database knows it, or is damaged, is replaced. An upload ends before its lock does. */
+/**
+ * What is stored otherwise than the database knows it, or is
+ * damaged, is replaced. An upload ends before its lock does.
+ */
 async function settledFiles(
   storage: ReleaseStorage,
   name: string,

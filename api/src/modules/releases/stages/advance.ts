@@ -115,8 +115,8 @@ async function advance(tx: Database, id: string, now: string): Promise<void> {
 }
 
 /**
- * What every staged release does now, each in its own transaction: one whose files do not come undoes no other, and
- * holds the sets for none. One process at a time; a turn that is lost is made up by the next.
+ * What every staged release does now, each in its own transaction: one whose files do not come undoes no
+ * other, and holds the sets for none. One process at a time; a turn that is lost is made up by the next.
  */
 export async function advanceStagings(db: Database, now = new Date().toISOString()): Promise<void> {
   const failed: unknown[] = []

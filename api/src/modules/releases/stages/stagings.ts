@@ -159,7 +159,10 @@ async function withAgain(db: Database, staging: StagedRelease, act: StagingAct) 
   return { againAct: (await endOf(db, staging.name, staging.version))?.id ?? null }
 }
 
-/** What a person's word does to the line at once. After a change by hand, to resume gives the stage its own share anew. */
+/**
+ * What a person's word does to the line at once. After a change
+ * by hand, to resume gives the stage its own share anew.
+ */
 function stepBy(act: StagingAct, staging: StagedRelease): StageStep | null {
   if (staging.stage === null) return null
   if (act === 'goOn') return nextOf(staging)

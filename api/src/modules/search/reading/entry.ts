@@ -96,7 +96,10 @@ const anyOf = (
 }
 
 const wordsOf = (term: SingleTerm): string => ` ${term.kind === 'han' ? term.run : term.typed} `
-/** 'Marketing Management' is no plainer marketing: a form that names of courses do not say covers what a shorter one in it covers. */
+/**
+ * 'Marketing Management' is no plainer marketing: a form that names
+ * of courses do not say covers what a shorter one in it covers.
+ */
 function asTheShorter(term: SingleTerm, all: readonly SingleTerm[], whole: readonly string[]): SingleTerm {
   if (term.kind !== 'han' || whole.includes(term.run) || HAN.test(term.run)) return term
   const within = all.filter((other) => other !== term && wordsOf(term).includes(wordsOf(other)))

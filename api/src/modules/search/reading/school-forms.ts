@@ -18,7 +18,10 @@ interface Named {
   university: boolean
 }
 
-/** Names that mean this school and no other word: the official ones, and of the others those that are distinctive. */
+/**
+ * Names that mean this school and no other word: the official
+ * ones, and of the others those that are distinctive.
+ */
 export function schoolForms({ official, others, university }: Named): readonly string[] {
   const names = official.filter((name) => name !== null)
   const also = others.flatMap(eachOf).filter((name) => university || isDistinctive(name))

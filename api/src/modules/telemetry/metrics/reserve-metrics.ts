@@ -19,7 +19,10 @@ export interface Reserves {
   replica?: Replica | null
 }
 
-/** What is missed only on a bad day: a replica, certificates that still hold, a backup. Each is reported only where there is one. */
+/**
+ * What is missed only on a bad day: a replica, certificates that
+ * still hold, a backup. Each is reported only where there is one.
+ */
 export function meterReserves(registry: Registry, { config, replica }: Reserves): void {
   if (replica)
     largestGauge(

@@ -16,7 +16,10 @@ interface Upkeep {
   oldestSeconds: number
 }
 
-/** What stops without a visitor's request: work of the clock, and mails. Every node has the same, so processes are not added up. */
+/**
+ * What stops without a visitor's request: work of the clock, and
+ * mails. Every node has the same, so processes are not added up.
+ */
 export function meterUpkeep(registry: Registry, db: Database): void {
   // Nothing is reported while the database is away, which has alerts of its own.
   const upkeep = remembering(KEPT_MS, () => readUpkeep(db))

@@ -6,8 +6,8 @@ export interface Concept {
   id: string
   kind: 'level' | 'field' | 'test' | 'place' | 'word'
   /**
-   * What it chooses in the finder, nothing for a `word`: codes of levels, of fields (two digits broad, four narrow)
-   * or of tests; places as '0061' (countryCode), '6102000' (stateId) or '0061:Melbourne' (city).
+   * What it chooses in the finder, nothing for a `word`: codes of levels, of fields (two digits broad, four
+   * narrow) or of tests; places as '0061' (countryCode), '6102000' (stateId) or '0061:Melbourne' (city).
    */
   values: readonly string[]
   /** Folded: lower case, simplified. */

@@ -1,6 +1,9 @@
 import type { ConceptRow } from './concept.ts'
 
-/** Fields of science, engineering, building and land: words that mean the whole field; its branches are in *-words.ts. */
+/**
+ * Fields of science, engineering, building and land: words
+ * that mean the whole field; its branches are in *-words.ts.
+ */
 export const FIELDS: readonly ConceptRow[] = [
   ['field-science', '01', 'science', '理科, 科学, 理学', 'bachelor of science, master of science'],
   ['field-maths', '0101', 'maths, mathematics, math', '数学, 应用数学'],

@@ -1,6 +1,6 @@
 /**
- * Colleges that lead into a university and teach for it what it does not teach itself: English, foundation years,
- * diplomas. By register code: well-known facts of November 2026, not looked up one by one.
+ * Colleges that lead into a university and teach for it what it does not teach itself: English, foundation
+ * years, diplomas. By register code: well-known facts of November 2026, not looked up one by one.
  */
 export const SCHOOL_PATHWAYS: Readonly<Record<string, string>> = {
   '00002J': '01576G',

@@ -12,7 +12,10 @@ const pathOf = (wire: string): string => (wire.split(' ')[1] ?? '').replace(/\/$
 const shapeOf = (path: string): string => path.replace(PARAMETER, '{}')
 const parametersOf = (path: string): string[] => [...path.matchAll(PARAMETER)].map(([, name]) => name ?? '')
 
-/** Two methods of one path may name its parameter differently; in a description a path is one, and has the first's names. */
+/**
+ * Two methods of one path may name its parameter differently;
+ * in a description a path is one, and has the first's names.
+ */
 export function pathsOf(wires: readonly string[]): PathOf {
   const first = new Map<string, string[]>()
   for (const wire of wires) {

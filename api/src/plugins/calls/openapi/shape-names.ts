@@ -5,7 +5,10 @@ import { isNode, wireSchema } from './wire-schema.ts'
 const isSchema = (value: unknown): value is TSchema => isNode(value) && 'properties' in value
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** Names by what a shape looks like. A name that another file has already given to something else bears its file's. */
+/**
+ * Names by what a shape looks like. A name that another file
+ * has already given to something else bears its file's.
+ */
 export function namedShapes(): Map<string, string> {
   const names = new Map<string, string>()
   const given = new Set<string>()
