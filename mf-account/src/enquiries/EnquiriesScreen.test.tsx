@@ -200,7 +200,7 @@ test('an agency takes an open question, and answers its own', async () => {
     '/account/enquiries',
   )
   expect(await screen.findByText('Shown when you take it')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: /^Take the question/ }))
+  await user.click(screen.getByRole('button', { name: /^Take it: the question/ }))
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Take it' }))
   await waitFor(() => expect(server.inputsOf('POST /account/enquiries/:id/take')).toHaveLength(1))
   await user.click(screen.getByRole('button', { name: 'Answer Zhao' }))

@@ -53,9 +53,8 @@ function headline(t: Words, data: Overview | undefined): string | null {
   const sum = (field: 'count' | 'late') => data.queues.reduce((total, queue) => total + queue[field], 0)
   const [count, late] = [sum('count'), sum('late')]
   if (count === 0) return t('overview.none')
-  return [t('overview.headline', { count }), late > 0 ? t('overview.late', { count: late }) : '']
-    .filter(Boolean)
-    .join(' ')
+  const headline = t('overview.headline', { count })
+  return late > 0 ? t('overview.headlineLate', { headline, late: t('overview.late', { count: late }) }) : headline
 }
 
 function Queues({ queues }: { queues: readonly Queue[] }) {

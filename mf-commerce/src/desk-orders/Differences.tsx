@@ -44,7 +44,6 @@ export function Differences() {
   const money = (amount: string | null, { currency }: Row) =>
     amount === null ? '–' : formatMoney({ amount, currency }, locale)
   const columns: TableColumn<Row>[] = [
-    { key: 'day', title: t('differences.day'), cell: ({ day }) => day },
     {
       key: 'code',
       title: t('differences.code'),
@@ -56,6 +55,7 @@ export function Differences() {
         </>
       ),
     },
+    { key: 'day', title: t('differences.day'), cell: ({ day }) => day },
     {
       key: 'kind',
       title: t('differences.what'),

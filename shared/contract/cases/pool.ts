@@ -115,7 +115,7 @@ export const pool = calls({
     data: CaseDetail,
     access: 'cases.pool',
     changes: true,
-    fails: ['cases.not-found', ...LIMITS_OF_TAKING],
+    fails: ['cases.not-found', 'cases.intake-closed', ...LIMITS_OF_TAKING],
   },
   'POST /case/putCaseBackToPool/:id': {
     params: ById,

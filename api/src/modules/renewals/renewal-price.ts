@@ -6,6 +6,7 @@ import {
   today,
 } from '@southbound/shared/contract/constants'
 import { eq } from 'drizzle-orm'
+import { bothNames } from '#api/both-names.ts'
 import type { Database } from '#api/database/database.ts'
 import type { WantedLine } from '#api/plugins/given.ts'
 import { Refusal } from '#api/plugins/refusal.ts'
@@ -44,7 +45,7 @@ export async function priceOfPeriod(
   const item = { ...found, price: await priceOn(db, found, day) }
   if (type !== null && !item.audience.includes(type)) throw new Refusal('renewals.goods')
   if (!quantityFits(quantity, item)) throw new Refusal('commerce.quantity')
-  const names = { nameEn: item.nameEn ?? item.nameCn ?? '', nameCn: item.nameCn ?? item.nameEn ?? '' }
+  const names = bothNames(item)
   const line: WantedLine = {
     goodsId: item.id,
     goodsType: item.goodsType,

@@ -1,5 +1,6 @@
 import type { cases, Input } from '@southbound/shared/contract'
 import { APPLICATION_FEE, LIMITS } from '@southbound/shared/contract/constants'
+import { nameByLanguage } from '#api/both-names.ts'
 import { type CourseDays, courseDays } from '../../vocabulary/course-days.service.ts'
 import { isOpenChoice } from '../cases.policy.ts'
 import type { ChoiceRow, caseChoices } from '../cases.tables.ts'
@@ -83,14 +84,9 @@ function courseOf(
 ): CourseFacts {
   const course = found?.courseType === courseType ? found : desk.fail('discovery.course-not-found')
   if (course.offered || (held && !sending)) return course
-  if (held) desk.fail('cases.course-offline', { course: namesOf(course) })
+  if (held) desk.fail('cases.course-offline', { course: nameByLanguage(course) })
   return desk.fail('discovery.course-not-found')
 }
-
-const namesOf = ({ nameEn, nameCn }: CourseFacts) => ({
-  en: nameEn ?? nameCn ?? '',
-  zh: nameCn ?? nameEn ?? '',
-})
 
 async function checkChoice(
   desk: Desk,
@@ -133,7 +129,7 @@ async function checkIntake(
   const days = (await courseDays(desk.db, [course.id], desk.now)).get(course.id) as CourseDays
   if (sending && !isIntakeOpen(intake, days.of(intake), asker))
     desk.fail('cases.intake-closed', {
-      course: namesOf(course),
+      course: nameByLanguage(course),
       next: (await nextIntake(desk.db, course.id, days, asker)) ?? '—',
     })
   return intake.startDate

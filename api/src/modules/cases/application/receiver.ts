@@ -1,4 +1,5 @@
 import { CASE_SOURCES, CASE_STATUS, DELIVER_TYPES } from '@southbound/shared/contract/constants'
+import { nameByLanguage } from '#api/both-names.ts'
 import type { Actor } from '#api/plugins/context.ts'
 import { readAgency, readSchoolCountry } from '../catalogue.ts'
 import { type Desk, personAt } from '../desk.ts'
@@ -75,8 +76,7 @@ async function toSchool(
 
 async function nameOf({ db }: Desk, deliverType: number, deliverId: string) {
   const names = await namesOfReceivers(db, [{ deliverType, deliverId }])
-  const { nameEn, nameCn } = names.get(`${deliverType}:${deliverId}`) ?? { nameEn: null, nameCn: null }
-  return { en: nameEn ?? nameCn ?? '', zh: nameCn ?? nameEn ?? '' }
+  return nameByLanguage(names.get(`${deliverType}:${deliverId}`))
 }
 
 function base(

@@ -3,8 +3,8 @@ import { eq, inArray } from 'drizzle-orm'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { outboxMails } from '../../account/account.tables.ts'
 import { agencies } from '../../catalogue/agencies.tables.ts'
-import { courses } from '../../catalogue/courses.tables.ts'
-import { buildWorld, type CaseWorld, submit } from '../cases.fixture.ts'
+import { courses, intakes } from '../../catalogue/courses.tables.ts'
+import { buildIntakes, buildWorld, type CaseWorld, submit } from '../cases.fixture.ts'
 import { license, NZ, submitVisa } from '../visa/visa.fixture.ts'
 
 /** Where a student comes from, what he wants to study when, and why he needs a visa. */
@@ -55,6 +55,26 @@ test('a request names the field of its courses, and is found by it', async () =>
   expect((await info(id)).data).toMatchObject({ fieldNames: [{ nameEn: 'Health', nameCn: '健康医学' }] })
   expect(await listed({ foeBroad: '06' })).toContain(id)
   expect(await listed({ foeBroad: '08' })).not.toContain(id)
+})
+
+test('an agency to which each chosen intake is closed sees when the next one is, and takes no request for it', async () => {
+  await serves('0061', '0086')
+  const [courseId = ''] = world.courseIds
+  const { open: intakeId } = await buildIntakes(app, courseId)
+  const orderParamList = [{ courseType: 1, courseId, intakeId }]
+  const { caseId: id } = await submit(app, world, { ...POOL, orderParamList, applyInfo: `source ${++turn}` })
+  const close = (agencyId: string) =>
+    app.db
+      .update(intakes)
+      .set({ controls: [{ countryCode: '0086', agencyId, closeFrom: '2026-01-01', reopenAt: null }] })
+      .where(eq(intakes.id, intakeId))
+  const take = () =>
+    app.call('POST /case/takeCaseFromPool/:id', { params: { id } }, { as: world.as.strangerAgent })
+  await close(world.otherAgencyId)
+  const refused = await take()
+  expect(refused).toMatchObject({ code: 40932, message: expect.stringContaining('is closed') })
+  await close('999999')
+  expect((await take()).code).toBe(200)
 })
 
 test('where its courses say none, the plan of its applicant names field and start', async () => {

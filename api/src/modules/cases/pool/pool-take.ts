@@ -6,6 +6,7 @@ import { showCase } from '../cases.views.ts'
 import { type Desk, deskOf } from '../desk.ts'
 import { accept } from '../moves/case-accept.ts'
 import { mayTake } from './pool.policy.ts'
+import { refuseClosed } from './pool-closed.ts'
 import { copyRequest, holdPlaces, placesOf } from './pool-copies.ts'
 import { endFilled } from './pool-filled.ts'
 import { checkLimits } from './pool-limits.ts'
@@ -29,6 +30,7 @@ export async function takeCase(desk: Desk, id: string): Promise<string | null> {
   if (!found || found.row.status !== inPool || !(await mayTake(desk.db, actor, found))) return null
   if ((await placesOf(desk.db, found.row)).left <= 0) return null
   await checkLimits(desk, actor, found.row)
+  if (actor.agencyId) await refuseClosed(desk, found, actor.agencyId)
   const receiver = actor.agencyId
     ? { deliverType: 2, deliverId: actor.agencyId }
     : { deliverType: 3, deliverId: actor.schoolId as string }

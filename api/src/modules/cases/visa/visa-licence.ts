@@ -8,6 +8,7 @@ import {
   VISA_LICENCES,
 } from '@southbound/shared/contract/constants'
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { nameByLanguage } from '#api/both-names.ts'
 import type { Database } from '#api/database/database.ts'
 import { agencies } from '../../catalogue/agencies.tables.ts'
 import { areas } from '../../reference/reference.tables.ts'
@@ -87,12 +88,11 @@ export async function requireReceiver(
 
 async function refuseUnlicensed({ desk }: Work, agencyId: string, lacking: readonly Names[]) {
   const [found] = await desk.db
-    .select({ en: agencies.companyNameEn, zh: agencies.companyNameCn })
+    .select({ nameEn: agencies.companyNameEn, nameCn: agencies.companyNameCn })
     .from(agencies)
     .where(eq(agencies.id, agencyId))
-  const [en, zh] = [found?.en ?? found?.zh ?? '', found?.zh ?? found?.en ?? '']
-  const countries = lacking.map(({ nameEn, nameCn }) => ({ en: nameEn ?? '', zh: nameCn ?? nameEn ?? '' }))
-  desk.fail('cases.visa-licence', { agency: { en, zh }, countries: listed(countries) })
+  const countries = listed(lacking.map(nameByLanguage))
+  desk.fail('cases.visa-licence', { agency: nameByLanguage(found), countries })
 }
 
 /** In the pool a visa case is shown to agencies with a licence for each of its visas. */

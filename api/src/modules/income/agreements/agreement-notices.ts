@@ -1,4 +1,5 @@
 import { AGREEMENT_STATE } from '@southbound/shared/contract/constants'
+import { nameByLanguage } from '#api/both-names.ts'
 import { deliverNotice, type Mailing, type MoneyText } from '../../account/notice.service.ts'
 import { peopleWith } from '../office-people.ts'
 import { namesOfOffice } from '../records/office-names.ts'
@@ -47,7 +48,7 @@ async function tell(mailing: Mailing, row: AgreementRow, to: OfficeKind, text: M
     about: agreementNo(row.id),
     text,
     values: {
-      other: { en: other?.nameEn ?? other?.nameCn ?? '', zh: other?.nameCn ?? other?.nameEn ?? '' },
+      other: nameByLanguage(other ?? undefined),
       day: row.expiresAt,
       ended: row.endedOn ?? row.expiresAt,
       reason: row.reason ?? '–',

@@ -158,7 +158,7 @@ async function step(db: Database, world: World, record: RecordRow, to: number, d
     reason: REASONS[to] ?? null,
     ...(to === paid && { amount: record.net }),
     ...(to === partPaid && { amount: '2000.00' }),
-    ...(to === invoiced && { invoice: await demoInvoice(db, record, now) }),
+    ...(to === invoiced && (await demoInvoice(db, record, now))),
   })
 }
 const DEEDS: Readonly<Record<number, string>> = {
@@ -224,5 +224,5 @@ async function demoInvoice(db: Database, record: RecordRow, now: Date) {
     .returning()
   const id = invoice?.id as string
   await db.insert(incomePaperRecords).values({ paperId: id, recordId: record.id })
-  return { id, dueAt }
+  return { invoiceId: id, dueAt }
 }

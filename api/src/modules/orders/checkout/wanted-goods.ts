@@ -1,4 +1,5 @@
 import { DAY_MS, dayOf, today } from '@southbound/shared/contract/constants'
+import { bothNames } from '#api/both-names.ts'
 import type { Actor } from '#api/plugins/context.ts'
 import type { WantedLine } from '#api/plugins/given.ts'
 import { invalidReason, priceLine } from '../../commerce/commerce.service.ts'
@@ -36,7 +37,7 @@ export function lastDay(
 
 export function lineOf({ item, quantity, startDate, refId }: ChosenGoods): WantedLine {
   const { discount } = priceLine(quantity, item)
-  const [nameEn, nameCn] = [item.nameEn ?? item.nameCn ?? '', item.nameCn ?? item.nameEn ?? '']
+  const { nameEn, nameCn } = bothNames(item)
   const dates = startDate ? { startDate, endDate: lastDay(item, quantity, startDate) ?? undefined } : {}
   return {
     goodsId: item.id,

@@ -9,6 +9,7 @@ import {
   toCents,
 } from '@southbound/shared/contract/constants'
 import { and, eq, inArray } from 'drizzle-orm'
+import { bothNames } from '#api/both-names.ts'
 import type { Database } from '#api/database/database.ts'
 import type { Handler } from '#api/plugins/context.ts'
 import type { Fulfilment } from '#api/plugins/given.ts'
@@ -52,7 +53,7 @@ export const buildUserOrder: Handler<'POST /billOrder/buildUserOrder'> = async (
   if (offered.some((one) => one.currency !== currency)) ctx.fail('orders.currency')
   const lines = body.services.map(({ serviceId, quantity }) => {
     const item = offered.find(({ id }) => id === serviceId) ?? ctx.fail('orders.service')
-    const [nameEn, nameCn] = [item.nameEn ?? item.nameCn ?? '', item.nameCn ?? item.nameEn ?? '']
+    const { nameEn, nameCn } = bothNames(item)
     return {
       goodsType: ORDER_TYPE.userService,
       nameEn,
