@@ -3,7 +3,7 @@ interface Named {
   nameCn?: string | null
 }
 
-/** A name for each language of the reader: the other one where it has none of its own, '' where there is neither. */
+/** A name for each language: the other one where it has none of its own, '' where there is neither. */
 export const bothNames = ({ nameEn, nameCn }: Named = {}): { nameEn: string; nameCn: string } => ({
   nameEn: nameEn ?? nameCn ?? '',
   nameCn: nameCn ?? nameEn ?? '',
