@@ -135,6 +135,7 @@ const ownActs = calls({
       'cases.school-outside',
       'cases.agency-held',
       'cases.consent-missing',
+      'cases.intake-closed',
       'cases.pool-taken',
       'cases.pool-day',
       'cases.pool-open',
