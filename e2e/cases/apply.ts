@@ -21,6 +21,8 @@ export async function choose(page: Page, field: Locator, words: string): Promise
   }).toPass({ timeout: 30_000 })
 }
 
+const IELTS = { en: 'IELTS Academic', zh: '雅思学术类' }
+
 /** Types a day or month into a calendar field. */
 export async function pickDay(field: Locator, value: string): Promise<void> {
   await field.click()
@@ -84,7 +86,7 @@ export async function fillEnglish(person: Visitor): Promise<void> {
   await openSection(person, 'englishability')
   const field = (name: string) =>
     page.getByLabel(words('cases', `dossier.fields.${name}`), { exact: false }).first()
-  await choose(page, field('examType'), 'IELTS Academic')
+  await choose(page, field('examType'), IELTS[person.language])
   await pickDay(field('testDate'), '2026-05-20')
   await field('overall').fill('9.7')
   const save = page.getByRole('button', { name: words('common', 'save'), exact: true })
