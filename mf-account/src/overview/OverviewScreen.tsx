@@ -54,7 +54,9 @@ function headline(t: Words, data: Overview | undefined): string | null {
   const [count, late] = [sum('count'), sum('late')]
   if (count === 0) return t('overview.none')
   const headline = t('overview.headline', { count })
-  return late > 0 ? t('overview.headlineLate', { headline, late: t('overview.late', { count: late }) }) : headline
+  return late > 0
+    ? t('overview.headlineLate', { headline, late: t('overview.late', { count: late }) })
+    : headline
 }
 
 function Queues({ queues }: { queues: readonly Queue[] }) {
