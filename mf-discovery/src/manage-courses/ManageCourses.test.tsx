@@ -23,6 +23,7 @@ const row: Row = {
   stale: false,
   verifiedAt: null,
   applications: 0,
+  topUntil: null,
   updatedAt: '2026-11-21T00:00:00Z',
   moves: ['publish', 'archive'],
   courseNameEn: 'Bachelor of Tides',
@@ -133,6 +134,18 @@ describe('the list', () => {
       }),
     )
     expect(address()).toContain('keyword=tides')
+  })
+
+  test('asks before a course with a paid top place goes, and says until when it is paid', async () => {
+    const seen: Row = { ...row, state: 3, topUntil: '2026-12-24', moves: ['unpublish', 'archive'] }
+    const { user, server } = show({ 'POST /course/getOwnCourse': own([seen]) })
+    for (const act of ['Take offline: Bachelor of Tides', 'Archive Bachelor of Tides']) {
+      await user.click(await screen.findByRole('button', { name: act }))
+      expect(await screen.findByText(/paid until 2026-12-24/)).toBeTruthy()
+      await user.click(screen.getByRole('button', { name: 'Cancel' }))
+      await waitFor(() => expect(screen.queryByText(/paid until 2026-12-24/)).toBeNull())
+    }
+    expect(server.inputsOf('PUT /course/own/:id/state')).toEqual([])
   })
 
   test('says in the specification’s words what comes first, and where to do it', async () => {

@@ -206,6 +206,8 @@ const Standing = {
   verifiedAt: Nullable(Instant),
   updatedAt: Instant,
   applications: Type.Integer(),
+  /** The last day of a top place that is paid for. */
+  topUntil: Nullable(Day),
   moves: Type.Array(WordOf(COURSE_MOVES)),
 }
 export const OwnCourse = Type.Object({ ...Standing, content: AnyCourse, called: Type.Optional(Called) })

@@ -193,14 +193,14 @@ export const courses = calls({
     data: OwnCampus,
     access: 'discovery.campuses',
     changes: true,
-    fails: ['discovery.info-incomplete', 'row.changed', 'files.not-found'],
+    fails: ['discovery.info-incomplete', 'row.changed'],
   },
   'POST /campus/campusModify': {
     body: Type.Object({ campusId: Id, version: Version, content: CampusContent }),
     data: OwnCampus,
     access: 'discovery.campuses',
     changes: true,
-    fails: ['row.not-found', 'row.changed', 'discovery.campus-main', 'files.not-found'],
+    fails: ['row.not-found', 'row.changed', 'discovery.campus-main'],
   },
   'POST /campus/deleteCampus/:id': {
     params: ById,

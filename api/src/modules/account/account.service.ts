@@ -8,7 +8,7 @@ import { TOUCH_MINUTES, touchSession } from './sign-in/session.ts'
 
 export { scopeOf } from '../../plugins/admission.ts'
 export { queueTextFor } from './mail/mails.ts'
-export { isStaffOf, OFFICES } from './offices.ts'
+export { isStaffOf, OFFICES, peopleOf } from './offices.ts'
 export { openDeletionOf } from './own-data/deletion.ts'
 export { demandPassword } from './passwords/own-password.ts'
 export { confirmedSecret } from './second-step/second-step.ts'

@@ -4,17 +4,20 @@ import { and, inArray } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { articlePictures } from './content.tables.ts'
 
-/** Whether they are as their upload answered and these owners'; those that were there before may stay. */
-export async function areOwnPictures(
+/**
+ * Positions in `shown` of pictures that are not as their upload answered, or not of these owners.
+ * Those that were there before may stay.
+ */
+export async function foreignPictures(
   db: Database,
   owners: readonly string[],
   shown: readonly ShownPicture[],
   before: readonly ShownPicture[],
-): Promise<boolean> {
-  const kept = before.map(({ picture }) => nameOf(picture))
-  const fresh = shown.map(({ picture }) => picture).filter((picture) => !kept.includes(nameOf(picture)))
-  const keys = fresh.flatMap(({ src }) => picturesIn(src))
-  if (keys.length === 0) return true
+): Promise<number[]> {
+  const kept = before.map(nameOf)
+  const fresh = shown.filter((one) => !kept.includes(nameOf(one)))
+  const keys = fresh.flatMap(({ picture }) => picturesIn(picture.src))
+  if (keys.length === 0) return []
   const { key, owner, width, height } = articlePictures
   const own = await db
     .select({ key, width, height })
@@ -23,10 +26,10 @@ export async function areOwnPictures(
     // The sweep of unused ones passes by.
     .for('key share')
   const known = own.map((one) => `${one.key} ${one.width} ${one.height}`)
-  return fresh.every((picture) => known.includes(nameOf(picture)))
+  return shown.flatMap((one, at) => (fresh.includes(one) && !known.includes(nameOf(one)) ? [at] : []))
 }
 
-const nameOf = ({ src, width, height }: ShownPicture['picture']): string =>
+const nameOf = ({ picture: { src, width, height } }: ShownPicture): string =>
   `${picturesIn(src)[0]} ${width} ${height}`
 
 /** Without a word for those who cannot see it, in either language. */

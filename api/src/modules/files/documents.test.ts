@@ -7,6 +7,7 @@ import { accounts } from '../account/account.tables.ts'
 import { SUB_STATUS, subAccounts } from '../account/team/team.tables.ts'
 import { buildDossier, buildWorld, type CaseWorld, force, submit } from '../cases/cases.fixture.ts'
 import { caseLog, cases } from '../cases/cases.tables.ts'
+import { member } from '../cases/member.fixture.ts'
 import { agencies } from '../catalogue/agencies.tables.ts'
 import { schools } from '../catalogue/schools.tables.ts'
 import { openFile, paper, storePaper } from './files.fixture.ts'
@@ -86,6 +87,14 @@ describe('open documents', () => {
       expect((await openFile(app, fileId, as)).code).toBe(200)
       expect(ids(await ofDossier(datumStudentId, 2, as))).toEqual([fileId])
     }
+  })
+
+  test('of an office are those of each of its people', async () => {
+    const { institution, strangerStudent } = world.as
+    const colleague = await member(app, institution, {})
+    const { fileId } = await storePaper(app, colleague, { listType: '2' })
+    const query = { params: { id: world.schoolId }, query: {} }
+    expect(ids(await app.call('GET /school/documents/:id', query, { as: strangerStudent }))).toContain(fileId)
   })
 
   test('of a school are listed for its own people before the public sees it', async () => {

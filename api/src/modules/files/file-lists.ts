@@ -1,7 +1,8 @@
 import { PAGE_ROWS } from '@southbound/shared/contract/constants'
-import { and, desc, eq, ilike, isNull, type SQL } from 'drizzle-orm'
+import { and, desc, eq, ilike, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import type { Context, Handler } from '../../plugins/context.ts'
+import { peopleOf } from '../account/account.service.ts'
 import { dossierRight, ownDocuments } from '../cases/cases.service.ts'
 import { maySeeOpen } from './files.policy.ts'
 import { files, LISTS } from './files.tables.ts'
@@ -47,16 +48,18 @@ export const openDocuments: Handler<'POST /filesDocument/:id'> = async (
   { db, actor },
 ) => {
   if (!(await maySeeOpen(db, actor, id))) return nothing
-  return openDocumentsOf(db, id, body)
+  const { keyword, page, rows } = body
+  return list(db, and(eq(files.ownerId, id), isOpenDocument, named(keyword)), page, rows)
 }
 
-/** The caller has checked permission. */
-export function openDocumentsOf(
+/** What any account of an agency or school keeps open. The caller has checked permission. */
+export function openDocumentsOfOffice(
   db: Database,
-  ownerId: string,
+  office: { kind: 'agency' | 'school'; id: string },
   { keyword, page, rows }: Pick<Listed, 'keyword' | 'page' | 'rows'>,
 ) {
-  return list(db, and(eq(files.ownerId, ownerId), isOpenDocument, named(keyword)), page, rows)
+  const people = peopleOf(office.kind, office.id)
+  return list(db, and(sql`${files.ownerId} in ${people}`, isOpenDocument, named(keyword)), page, rows)
 }
 
 /** Internal documents for the keeper, open ones for the readers. */

@@ -1,6 +1,6 @@
 export { attachedFiles, attachWaiting, dropAttached, releaseAttached } from './attachments.ts'
 export { drawPdf, type Summary } from './case-pdf/draw.ts'
-export { documentsOf, openDocumentsOf } from './file-lists.ts'
+export { documentsOf, openDocumentsOfOffice } from './file-lists.ts'
 export { MOST_PARTS } from './look/findings.ts'
 export { hasTooManyParts } from './look/zip-directory.ts'
 export { type OldFile, oldestWithoutCase } from './oldest-files.ts'

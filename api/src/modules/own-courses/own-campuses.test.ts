@@ -141,7 +141,9 @@ describe('campuses', () => {
     )
     expect(await faultOf({ nameEn: 'A', photos: Array(11).fill(photo) })).toBe('content.photos maxItems')
     const foreign = { ...photo, picture: await picture(stranger) }
-    expect((await add({ nameEn: 'Photo Campus', photos: [foreign] })).code).toBe(40440)
+    expect(await faultOf({ nameEn: 'Photo Campus', photos: [photo, foreign] })).toBe(
+      'content.photos.1.picture file-gone',
+    )
     const { data } = await add({ nameEn: 'Photo Campus', photos: [photo] })
     await modify(data.campusId, data.version, { nameEn: 'Photo Campus', phone: '+61 3 5550 1234' })
     await app.db.execute(

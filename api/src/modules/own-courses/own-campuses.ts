@@ -7,11 +7,11 @@ import { cleanDescription } from '../../plugins/rich-text/description.ts'
 import { caseChoices } from '../cases/cases.tables.ts'
 import { courseCampuses } from '../catalogue/courses.tables.ts'
 import { campuses, DATA_SOURCE } from '../catalogue/schools.tables.ts'
-import { areOwnPictures } from '../content/content.service.ts'
+import { foreignPictures } from '../content/content.service.ts'
 import { catalogueChanged } from '../course-index/catalogue-changes.service.ts'
 import { nameMainCampus } from '../profiles/profiles.service.ts'
 import { logChanges, nameOf } from './course-log.ts'
-import { timesOf } from './own-course-view.ts'
+import { timesOf } from './course-uses.ts'
 import { isInfoComplete, ownSchool } from './own-school.ts'
 import { type CampusNames, campusBreaches } from './rules/campus-rules.ts'
 
@@ -151,20 +151,17 @@ async function refuseBreaches(
   if (breaches.length > 0) throw invalidInput(breaches)
 }
 
-interface Saving {
-  db: Database
-  actor: Actor
-  fail(name: 'files.not-found'): never
-}
 /** Photos are the institution's own. */
 async function refuseForeign(
-  { db, actor, fail }: Saving,
+  { db, actor }: { db: Database; actor: Actor },
   schoolId: string,
   { photos = [] }: CampusContent,
   before: CampusRow | null,
 ): Promise<void> {
   const owners = [`school:${schoolId}`, `account:${actor.accountId}`]
-  if (!(await areOwnPictures(db, owners, photos, before?.photos ?? []))) fail('files.not-found')
+  const foreign = await foreignPictures(db, owners, photos, before?.photos ?? [])
+  if (foreign.length > 0)
+    throw invalidInput(foreign.map((at) => ({ field: `content.photos.${at}.picture`, rule: 'file-gone' })))
 }
 
 async function settle(

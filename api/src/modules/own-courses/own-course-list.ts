@@ -15,7 +15,8 @@ import { isIntakeOpen } from '../vocabulary/intakes.service.ts'
 import type { CatalogueNames } from '../vocabulary/names.service.ts'
 import { contentOf } from './course-content.ts'
 import { type CourseParts, partsOf } from './course-parts.ts'
-import { applicationsOf, standingOf, timesOf } from './own-course-view.ts'
+import { type CourseUses, timesOf, usesOfCourses } from './course-uses.ts'
+import { standingOf } from './own-course-view.ts'
 import type { CourseTableRow } from './own-courses.wire.ts'
 import { isInfoComplete, type OwnSchool, ownSchool } from './own-school.ts'
 
@@ -116,10 +117,10 @@ async function rowsOf(
   school: OwnSchool,
 ): Promise<OwnCourseRow[]> {
   const ids = found.map(({ id }) => id)
-  const [parts, days, applications, kept, views, names] = [
+  const [parts, days, usesOf, kept, views, names] = [
     await partsOf(db, ids),
     await courseDays(db, ids),
-    await applicationsOf(db, ids),
+    await usesOfCourses(db, ids),
     await timesOf(db, favourites.targetId, ids, eq(favourites.type, FAVOURITE_TYPES.course)),
     await viewsOf(db, ids),
     await namesFor(db),
@@ -130,7 +131,7 @@ async function rowsOf(
       names,
       parts: parts.get(course.id) as CourseParts,
       days: days.get(course.id) as CourseDays,
-      applications: applications.get(course.id) ?? 0,
+      uses: usesOf(course.id),
       kept: kept.get(course.id) ?? 0,
       views: views.get(course.id) ?? 0,
     }),
@@ -142,17 +143,17 @@ interface RowFacts {
   names: CatalogueNames
   parts: CourseParts
   days: CourseDays
-  applications: number
+  uses: CourseUses
   kept: number
   views: number
 }
 function rowView(
   course: CourseTableRow,
-  { school, names, parts, days, applications, kept, views }: RowFacts,
+  { school, names, parts, days, uses, kept, views }: RowFacts,
 ): OwnCourseRow {
   const { courseNameEn, courseNameCn, registerCode, levelCode, fee, currency } = course
   return {
-    ...standingOf(course, contentOf(course, parts), school, applications),
+    ...standingOf(course, contentOf(course, parts), school, uses),
     courseNameEn,
     courseNameCn,
     registerCode,

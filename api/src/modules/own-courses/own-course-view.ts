@@ -6,25 +6,22 @@ import {
   DAY_MS,
   FRESH_DAYS,
 } from '@southbound/shared/contract/constants'
-import { and, count, inArray, type SQL, sql } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../database/database.ts'
-import { caseChoices } from '../cases/cases.tables.ts'
 import { PUBLISHED } from '../catalogue/schools.tables.ts'
 import { isShown } from '../vocabulary/published.service.ts'
 import { calledIn } from './called.ts'
 import { contentOf } from './course-content.ts'
 import { type CourseParts, partsOfCourse } from './course-parts.ts'
+import { type CourseUses, usesOfCourses } from './course-uses.ts'
 import type { CourseContent, CourseTableRow } from './own-courses.wire.ts'
 import type { OwnSchool } from './own-school.ts'
 import { missingOfCourse } from './rules/course-completeness.ts'
 
-/** `applications` are the choices of cases that name the course. */
 export function standingOf(
   course: CourseTableRow,
   content: CourseContent,
   school: OwnSchool,
-  applications: number,
+  { applications, topUntil }: CourseUses,
 ): Omit<OwnCourse, 'content' | 'called'> {
   const { id, courseType, state, version, dataSource, verifiedAt, updatedAt } = course
   return {
@@ -36,6 +33,7 @@ export function standingOf(
     verifiedAt,
     updatedAt,
     applications,
+    topUntil,
     shown: isShown(course, school),
     missing: missingOfCourse(courseType, content, school.countryCode),
     stale: state === PUBLISHED && isStale(verifiedAt),
@@ -60,28 +58,10 @@ export async function ownCourseView(
   parts?: CourseParts,
 ): Promise<OwnCourse> {
   const content = contentOf(course, parts ?? (await partsOfCourse(db, course.id)))
-  const applications = (await applicationsOf(db, [course.id])).get(course.id) ?? 0
+  const usesOf = await usesOfCourses(db, [course.id])
   return {
-    ...standingOf(course, content, school, applications),
+    ...standingOf(course, content, school, usesOf(course.id)),
     content,
     called: await calledIn(db, content),
   }
 }
-
-/** How many rows of the table name each id. */
-export async function timesOf(
-  db: Database,
-  column: AnyPgColumn<{ data: string }>,
-  ids: readonly string[],
-  which?: SQL,
-): Promise<Map<string, number>> {
-  if (ids.length === 0) return new Map()
-  const found = await db
-    .select({ id: sql<string>`${column}::text`, times: count() })
-    .from(column.table)
-    .where(and(inArray(column, [...ids]), which))
-    .groupBy(column)
-  return new Map(found.map(({ id, times }) => [id, times]))
-}
-export const applicationsOf = (db: Database, courseIds: readonly string[]): Promise<Map<string, number>> =>
-  timesOf(db, caseChoices.courseId, courseIds)

@@ -6,6 +6,7 @@ import { eq, sql } from 'drizzle-orm'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { rows } from '../../database/database.ts'
 import { courses, intakes } from '../catalogue/courses.tables.ts'
+import { courseTops } from '../course-services/course-services.tables.ts'
 import { completeCourse, dayIn, intakeOf, ruleOf } from './course.fixture.ts'
 import { completeInstitution, subAccount } from './own-courses.fixture.ts'
 
@@ -591,7 +592,16 @@ describe('deletion', () => {
       },
       { as: owner },
     )
-    expect(changed.data.applications).toBe(1)
+    await app.db.insert(courseTops).values(
+      [2, 5].map((state) => ({
+        courseId: data.id,
+        courseType: 1,
+        startAt: `${dayIn(state)}T00:00:00Z`,
+        endAt: `${dayIn(state + 8)}T00:00:00Z`,
+        state,
+      })),
+    )
+    expect((await read(data.id)).data).toMatchObject({ applications: 1, topUntil: dayIn(9) })
     const kept = await app.db.select().from(intakes).where(eq(intakes.id, intakeId))
     expect(kept[0]).toMatchObject({ state: 6 })
     expect((await remove(data.id, changed.data.version)).data.outcome).toBe('archived')

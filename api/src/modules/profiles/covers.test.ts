@@ -59,7 +59,9 @@ test('a cover of its own, a film elsewhere and its intakes go from the form of a
   const said = { altEn: null, altCn: '海湾旁的主楼' }
   expect(saidOf(await save(0, { cover: { picture: own, altEn: ' ' } }))).toBe('content.cover.altEn required')
   for (const other of [foreign, { ...own, height: 1 }])
-    expect(saidOf(await save(0, { cover: { ...said, picture: other } }))).toBe(40440)
+    expect(saidOf(await save(0, { cover: { ...said, picture: other } }))).toBe(
+      'content.cover.picture file-gone',
+    )
   const strange = { ...own, src: 'https://elsewhere.example/x.jpg' }
   expect(saidOf(await save(0, { cover: { ...said, picture: strange } }))).toMatch(/src pattern$/)
   for (const videoUrl of ['http://films.example/1', 'javascript:alert(1)'])
@@ -108,7 +110,9 @@ test('an adviser’s photograph is for everybody once it is published, and stays
     )
   const adviser = { name: 'Mei Lin', titleEn: null, titleCn: '顾问', licences: [], languages: ['zh'] }
   const foreign = await storedLogo(app, institution)
-  expect(saidOf(await save(0, { staff: [{ ...adviser, photoDocId: foreign }] }))).toBe(40440)
+  expect(saidOf(await save(0, { staff: [{ ...adviser, photoDocId: foreign }] }))).toBe(
+    'content.staff.0.photoDocId file-gone',
+  )
   const portrait = (headImgDocid: string) =>
     app.call('POST /account/modifyAccount', { body: { operateType: 1, headImgDocid } }, { as: agent })
   await portrait(photoDocId)

@@ -20,6 +20,15 @@ export interface Subject<C> {
 /** Credentials that the desk did not confirm, by kind and number. */
 export type Refused = readonly { kind: string; number: string }[]
 
+export interface NamedFile {
+  /** As a breach names it, without `content.`. */
+  field: string
+  id: string
+}
+
+export const namedFile = (field: string, id: string | null | undefined): NamedFile[] =>
+  id ? [{ field, id }] : []
+
 export interface ProfileKind<C extends RoughDraft> {
   name: ProfileKindName
   idOf: (actor: Actor) => string | null
@@ -32,9 +41,10 @@ export interface ProfileKind<C extends RoughDraft> {
   missing: (content: C) => string[]
   /** What is stored already may stay. */
   breaches: (db: Database, content: C, stored: C, id: string | null) => Promise<Breach[]>
-  fileIds: (content: C) => string[]
+  /** Proofs. */
+  files: (content: C) => NamedFile[]
   /** Logo and portraits, which anybody sees once they are published. */
-  portraitIds: (content: C) => string[]
+  portraits: (content: C) => NamedFile[]
   pictures: (content: C) => ShownPicture[]
   /** Other agencies that the content names, and those that name this one. */
   agencies: (db: Database, content: C, id: string | null) => Promise<NamedAgency[]>

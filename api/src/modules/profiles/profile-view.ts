@@ -57,7 +57,10 @@ export async function standingOf<C extends RoughDraft>(
     refusedCredentials: stillIn(content, subject?.refused ?? []),
     agencies: await kind.agencies(db, content, subject?.id ?? null),
     may: { edit: false, submit: false, withdraw: false },
-    files: await filesOf(db, kind.fileIds(content)),
+    files: await filesOf(
+      db,
+      kind.files(content).map(({ id }) => id),
+    ),
   }
 }
 

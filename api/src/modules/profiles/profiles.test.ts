@@ -108,27 +108,18 @@ describe('an agency', () => {
     expect((await draftOf(agent)).id).toBeNull()
   })
 
-  test('names only files of its own', async () => {
+  test('names only files of its own, and says which of them is not', async () => {
     const foreign = await storedProof(app, await app.signIn('strangerAgent'), 'foreign.pdf')
-    expect(
-      (
-        await app.call(
-          'POST /agency/save',
-          { body: { version: 0, content: completeAgency(foreign) } },
-          { as: agent },
-        )
-      ).code,
-    ).toBe(40440)
     const logo = await storedLogo(app, institution)
-    expect(
-      (
-        await app.call(
-          'POST /agency/save',
-          { body: { version: 0, content: completeAgency(proof, { logoDocId: logo }) } },
-          { as: agent },
-        )
-      ).code,
-    ).toBe(40440)
+    for (const [content, ...fields] of [
+      [completeAgency(foreign), 'content.documents.0.fileId', 'content.credentials.0.fileId'],
+      [completeAgency(proof, { logoDocId: logo }), 'content.logoDocId'],
+    ] as const) {
+      const faults = fields.map((field) => ({ field, rule: 'file-gone' }))
+      expect(
+        await app.call('POST /agency/save', { body: { version: 0, content } }, { as: agent }),
+      ).toMatchObject({ code: 40000, data: { fields: faults } })
+    }
   })
 
   test('is made hidden by its first save, once however often it is sent', async () => {

@@ -4,11 +4,11 @@ import type { Database } from '../../database/database.ts'
 import type { Actor } from '../../plugins/context.ts'
 import { invalidInput } from '../../plugins/refusal.ts'
 import { accounts } from '../account/account.tables.ts'
-import { areOwnPictures } from '../content/content.service.ts'
+import { foreignPictures } from '../content/content.service.ts'
 import { files } from '../files/files.tables.ts'
 import { findProfile, holdProfile, type StoredProfile, stateOf } from './find-draft.ts'
 import { becomeOffice } from './office/become-office.ts'
-import type { ProfileKind } from './profile-kind.ts'
+import type { NamedFile, ProfileKind } from './profile-kind.ts'
 import { profileView } from './profile-view.ts'
 import { isEditable, isPrimary, mayEditProfile } from './profiles.policy.ts'
 import { profileDrafts } from './profiles.tables.ts'
@@ -22,7 +22,7 @@ interface Reading {
 interface Saving {
   db: Database
   actor: Actor
-  fail(name: 'permission.denied' | 'row.changed' | 'profiles.submitted' | 'files.not-found'): never
+  fail(name: 'permission.denied' | 'row.changed' | 'profiles.submitted'): never
 }
 
 export async function ownProfile<C extends RoughDraft>(
@@ -100,37 +100,56 @@ async function refuseBreaches<C extends RoughDraft>(
   const id = profile?.subject.id ?? null
   const breaches = await kind.breaches(ctx.db, content, stored, id)
   if (breaches.length > 0) throw invalidInput(breaches)
-  const fresh = (idsIn: (content: C) => string[]) =>
-    idsIn(content).filter((one) => !idsIn(stored).includes(one))
-  const { accountId } = ctx.actor
-  const owners = [`account:${accountId}`, ...(id ? [`${kind.name}:${id}`] : [])]
-  const areOwn =
-    (await areOwnFiles(ctx.db, ctx.actor, fresh(kind.fileIds), 'document')) &&
-    (await areOwnFiles(ctx.db, ctx.actor, fresh(kind.portraitIds), 'avatar')) &&
-    (await areOwnPictures(ctx.db, owners, kind.pictures(content), kind.pictures(stored)))
-  if (!areOwn) ctx.fail('files.not-found')
+  const foreign = await foreignFiles(kind, ctx, content, stored, id)
+  if (foreign.length > 0)
+    throw invalidInput(foreign.map((field) => ({ field: `content.${field}`, rule: 'file-gone' })))
 }
 
-export async function areOwnFiles(
+/** The fields whose file or picture is another's, or was swept; what is stored already may stay. */
+async function foreignFiles<C extends RoughDraft>(
+  kind: ProfileKind<C>,
+  { db, actor }: Saving,
+  content: C,
+  stored: C,
+  id: string | null,
+): Promise<string[]> {
+  const notOwn = async (filesIn: (content: C) => NamedFile[], of: 'document' | 'avatar') => {
+    const known = filesIn(stored).map((file) => file.id)
+    const fresh = filesIn(content).filter((file) => !known.includes(file.id))
+    const ids = fresh.map((file) => file.id)
+    const own = await ownFiles(db, actor, ids, of)
+    return fresh.filter((file) => !own.includes(file.id)).map(({ field }) => field)
+  }
+  const owners = [`account:${actor.accountId}`, ...(id ? [`${kind.name}:${id}`] : [])]
+  const pictures = await foreignPictures(db, owners, kind.pictures(content), kind.pictures(stored))
+  return [
+    ...(await notOwn(kind.files, 'document')),
+    ...(await notOwn(kind.portraits, 'avatar')),
+    // Neither kind of profile has another picture than its cover.
+    ...pictures.map(() => 'cover.picture'),
+  ]
+}
+
+/** Those of `ids` that this account uploaded and that are still there. */
+export async function ownFiles(
   db: Database,
   actor: Actor,
   ids: string[],
   kind: 'document' | 'avatar',
-): Promise<boolean> {
-  const wanted = [...new Set(ids)]
-  if (wanted.length === 0) return true
+): Promise<string[]> {
+  if (ids.length === 0) return []
   const own = await db
     .select({ id: files.id })
     .from(files)
     .where(
       and(
-        inArray(files.id, wanted),
+        inArray(files.id, ids),
         eq(files.ownerId, actor.accountId),
         eq(files.kind, kind),
         isNull(files.deletedAt),
       ),
     )
-  return own.length === wanted.length
+  return own.map(({ id }) => id)
 }
 
 async function found<C extends RoughDraft>(
@@ -164,7 +183,12 @@ export async function writeDraft<C extends RoughDraft>(
   content: C,
   accountId: string,
 ): Promise<void> {
-  const values = { content, fileIds: kind.fileIds(content), state: DRAFT_STATE.draft, updatedBy: accountId }
+  const values = {
+    content,
+    fileIds: kind.files(content).map(({ id }) => id),
+    state: DRAFT_STATE.draft,
+    updatedBy: accountId,
+  }
   await db
     .insert(profileDrafts)
     .values({ kind: kind.name, targetId, ...values })

@@ -5,7 +5,7 @@ import { catalogueChanged } from '../course-index/catalogue-changes.service.ts'
 import { picked } from './content-fields.ts'
 import { schoolBreaches } from './content-rules.ts'
 import { publicStateAfter } from './hidden-states.ts'
-import type { ProfileKind } from './profile-kind.ts'
+import { namedFile, type ProfileKind } from './profile-kind.ts'
 import type { SchoolContent } from './profiles.wire.ts'
 import { EMPTY_SCHOOL, missingOfSchool, schoolColumns, schoolContentOf } from './school-content.ts'
 
@@ -17,8 +17,9 @@ export const schoolKind: ProfileKind<SchoolContent> = {
   empty: EMPTY_SCHOOL,
   missing: missingOfSchool,
   breaches: schoolBreaches,
-  fileIds: ({ documents }) => documents.map(({ fileId }) => fileId),
-  portraitIds: ({ logoDocId }) => (logoDocId ? [logoDocId] : []),
+  files: ({ documents }) =>
+    documents.flatMap(({ fileId }, at) => namedFile(`documents.${at}.fileId`, fileId)),
+  portraits: ({ logoDocId }) => namedFile('logoDocId', logoDocId),
   pictures: ({ cover }) => (cover ? [cover] : []),
   agencies: async () => [],
   hidePrivate: (content) => content,

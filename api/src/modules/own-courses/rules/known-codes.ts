@@ -1,6 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
-import { accounts } from '../../account/account.tables.ts'
+import { peopleOf } from '../../account/account.service.ts'
 import { agencies } from '../../catalogue/agencies.tables.ts'
 import { courses } from '../../catalogue/courses.tables.ts'
 import { campuses, schools } from '../../catalogue/schools.tables.ts'
@@ -99,7 +99,6 @@ async function openDocuments(db: Database, schoolId: string): Promise<ReadonlySe
   const kept = await db
     .select({ id: files.id })
     .from(files)
-    .innerJoin(accounts, eq(accounts.id, files.ownerId))
-    .where(and(eq(accounts.schoolId, schoolId), isOpenDocument))
+    .where(and(sql`${files.ownerId} in ${peopleOf('school', schoolId)}`, isOpenDocument))
   return new Set(kept.map(({ id }) => id))
 }

@@ -1,9 +1,8 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Handler } from '#api/plugins/context.ts'
-import { accounts, PRIMARY_LEVEL } from '../../account/account.tables.ts'
 import { agencies } from '../../catalogue/agencies.tables.ts'
 import { PUBLISHED, schools } from '../../catalogue/schools.tables.ts'
-import { documentsOf, openDocumentsOf } from '../../files/files.service.ts'
+import { documentsOf, openDocumentsOfOffice } from '../../files/files.service.ts'
 import { files } from '../../files/files.tables.ts'
 import { isAgencyShown } from '../../vocabulary/published.service.ts'
 import { ownProfile } from '../save-profile.ts'
@@ -28,10 +27,10 @@ export const documentsOfAgency: Handler<'POST /agency/public/InternalDocument'> 
   const [agency] = await db.select().from(agencies).where(eq(agencies.id, id))
   if (!agency || !isAgencyShown(agency)) return fail('discovery.agency-not-found')
   if (asked.type && asked.type !== OPEN) return fail('permission.denied')
-  return agency.accountId ? openDocumentsOf(db, agency.accountId, asked) : { rows: [], total: 0 }
+  return openDocumentsOfOffice(db, { kind: 'agency', id }, asked)
 }
 
-/** Documents of the account that keeps the school; its own people see them before the public does. */
+/** What the school's accounts keep open; its own people see them before the public does. */
 export const documentsOfSchool: Handler<'GET /school/documents/:id'> = async (
   { params: { id }, query },
   { db, actor, fail },
@@ -42,18 +41,14 @@ export const documentsOfSchool: Handler<'GET /school/documents/:id'> = async (
     .from(schools)
     .where(and(eq(schools.id, id), isPublic))
   if (!school) return fail('discovery.school-not-found')
-  const [keeper] = await db
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(and(eq(accounts.schoolId, id), eq(accounts.level, PRIMARY_LEVEL)))
-  return keeper ? openDocumentsOf(db, keeper.id, query) : { rows: [], total: 0 }
+  return openDocumentsOfOffice(db, { kind: 'school', id }, query)
 }
 
 export const getAuditFile: Handler<'POST /agency/getAuditFile'> = async (_input, ctx) => {
   const profile = await ownProfile(agencyKind, ctx)
   if (!profile) return { rows: [], total: 0 }
   const { documents, credentials } = profile.content
-  const ids = agencyKind.fileIds(profile.content)
+  const ids = agencyKind.files(profile.content).map(({ id }) => id)
   const stored =
     ids.length === 0
       ? []

@@ -6,7 +6,7 @@ import { catalogueChanged } from '../../course-index/catalogue-changes.service.t
 import { isAgencyShown } from '../../vocabulary/published.service.ts'
 import { agencyBreaches } from '../content-rules.ts'
 import { publicStateAfter } from '../hidden-states.ts'
-import type { ProfileKind } from '../profile-kind.ts'
+import { namedFile, type ProfileKind } from '../profile-kind.ts'
 import type { AgencyContent } from '../profiles.wire.ts'
 import { agencyColumns, agencyContentOf, EMPTY_AGENCY, missingOfAgency } from './agency-content.ts'
 import { namedAgencies } from './branches.ts'
@@ -19,13 +19,13 @@ export const agencyKind: ProfileKind<AgencyContent> = {
   empty: EMPTY_AGENCY,
   missing: missingOfAgency,
   breaches: agencyBreaches,
-  fileIds: ({ documents, credentials }) => [
-    ...documents.map(({ fileId }) => fileId),
-    ...credentials.flatMap(({ fileId }) => fileId ?? []),
+  files: ({ documents, credentials }) => [
+    ...documents.flatMap(({ fileId }, at) => namedFile(`documents.${at}.fileId`, fileId)),
+    ...credentials.flatMap(({ fileId }, at) => namedFile(`credentials.${at}.fileId`, fileId)),
   ],
-  portraitIds: ({ logoDocId, staff }) => [
-    ...(logoDocId ? [logoDocId] : []),
-    ...staff.flatMap(({ photoDocId }) => photoDocId ?? []),
+  portraits: ({ logoDocId, staff }) => [
+    ...namedFile('logoDocId', logoDocId),
+    ...staff.flatMap(({ photoDocId }, at) => namedFile(`staff.${at}.photoDocId`, photoDocId)),
   ],
   pictures: ({ cover }) => (cover ? [cover] : []),
   agencies: namedAgencies,

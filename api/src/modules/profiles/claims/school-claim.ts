@@ -2,11 +2,12 @@ import { PAGE_ROWS } from '@southbound/shared/contract/constants'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { type Database, rows } from '#api/database/database.ts'
 import type { Handler } from '#api/plugins/context.ts'
+import { invalidInput } from '#api/plugins/refusal.ts'
 import { schools } from '../../catalogue/schools.tables.ts'
 import { files } from '../../files/files.tables.ts'
 import { isPublished } from '../../vocabulary/published.service.ts'
 import { isPrimary } from '../profiles.policy.ts'
-import { areOwnFiles } from '../save-profile.ts'
+import { ownFiles } from '../save-profile.ts'
 import { isFreeToClaim, isKept, keeps } from './claims.policy.ts'
 import { CLAIM_STATE, type SchoolClaim, schoolClaims } from './claims.tables.ts'
 
@@ -57,7 +58,9 @@ export const claimSchool: Handler<'POST /roughRaftSchool/claim'> = async ({ body
     .where(and(eq(schools.id, body.schoolId), isPublished(schools)))
   if (!school) ctx.fail('discovery.school-not-found')
   if (await isKept(ctx.db, body.schoolId)) ctx.fail('profiles.claim-taken')
-  if (!(await areOwnFiles(ctx.db, ctx.actor, body.fileIds, 'document'))) ctx.fail('files.not-found')
+  const own = await ownFiles(ctx.db, ctx.actor, body.fileIds, 'document')
+  if (!body.fileIds.every((id) => own.includes(id)))
+    throw invalidInput([{ field: 'fileIds', rule: 'file-gone' }])
   const values = {
     schoolId: body.schoolId,
     accountId,
