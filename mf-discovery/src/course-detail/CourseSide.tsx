@@ -12,18 +12,32 @@ import { courseNames, languageName, registerKind } from '../components/names.ts'
 import type { Say } from '../components/wire.ts'
 import { applyTo } from './apply.ts'
 
-/** The narrow field by its name, with the code of the detailed one. */
-const withDetail = (name: string, code: string | null | undefined) => (code ? `${name} (${code})` : name)
+type FieldName = CourseDetail['field']
+/** The narrow field and the detailed one; a code that has no name is shown as it is. */
+function fieldWords(
+  narrow: FieldName,
+  detailed: FieldName | null | undefined,
+  code: string | null | undefined,
+  locale: 'en' | 'zh',
+) {
+  const [name, detail] = [pick(narrow, locale), detailed ? pick(detailed, locale) : code]
+  if (!detail) return name
+  return detail.includes(name) ? detail : `${name} · ${detail}`
+}
 
 function factsOf(course: CourseDetail, exams: Labels, locale: 'en' | 'zh', t: Say): Fact[] {
   const hours = course.workTotalHours ? t('fact.workHours', { count: course.workTotalHours }) : t('fact.yes')
   return [
     { label: t('fact.group'), value: t(`group.${course.courseType}`) },
     { label: t('fact.level'), value: pick(course.level, locale) },
-    { label: t('fact.field'), value: withDetail(pick(course.field, locale), course.fieldDetailed) },
+    {
+      label: t('fact.field'),
+      value: fieldWords(course.field, course.fieldDetailedName, course.fieldDetailed, locale),
+    },
     {
       label: t('fact.field2'),
-      value: course.field2 && withDetail(pick(course.field2, locale), course.field2Detailed),
+      value:
+        course.field2 && fieldWords(course.field2, course.field2DetailedName, course.field2Detailed, locale),
     },
     {
       label: t('fact.length'),

@@ -164,6 +164,8 @@ export const CourseDetail = Type.Object({
   /** Six digits of the classification of fields. */
   fieldDetailed: Type.Optional(NullableText),
   field2Detailed: Type.Optional(NullableText),
+  fieldDetailedName: Type.Optional(Nullable(Type.Object(Named))),
+  field2DetailedName: Type.Optional(Nullable(Type.Object(Named))),
   pathways: Type.Optional(ShownPathways),
   facts: CourseFacts,
   scholarships: Type.Array(Scholarship),

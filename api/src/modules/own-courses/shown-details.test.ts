@@ -263,6 +263,8 @@ test('a course says its detailed fields and which public courses lead to it and 
   expect((await findCourse(data.id)).data).toMatchObject({
     fieldDetailed: '060301',
     field2Detailed: '080301',
+    fieldDetailedName: { nameEn: 'General Nursing', nameCn: '普通护理' },
+    field2DetailedName: { nameEn: 'Business Management', nameCn: '商业管理' },
   })
   await app.call(
     'PUT /course/own/:id/state',

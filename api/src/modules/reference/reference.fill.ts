@@ -3,6 +3,7 @@ import { type BareConnection, rows, type Store } from '../../database/database.t
 import { sha256Of } from '../../sha256.ts'
 import areaList from './lists/areas.json' with { type: 'json' }
 import currencyList from './lists/currencies.json' with { type: 'json' }
+import detailedFields from './lists/detailed-fields.json' with { type: 'json' }
 import lookupLists from './lists/lookups.json' with { type: 'json' }
 import regionList from './lists/regions.json' with { type: 'json' }
 import { REGION_LEVEL } from './reference.tables.ts'
@@ -58,7 +59,15 @@ const currencyRows = currencyList.map(({ code, symbol, nameEn, nameCn }, sort) =
   name_cn: nameCn,
   sort,
 }))
-const lookupRows = Object.entries(lookupLists as Record<string, LookupEntry[]>).flatMap(([name, entries]) =>
+/** The detailed fields of the Australian classification, below the narrow ones of `degreeTree`. */
+const detailedField: LookupEntry[] = detailedFields.map(([code = '', nameEn = '', nameCn = '']) => ({
+  code,
+  nameEn,
+  nameCn,
+  parent: code.slice(0, 4),
+}))
+const allLookups: Record<string, LookupEntry[]> = { ...lookupLists, detailedField }
+const lookupRows = Object.entries(allLookups).flatMap(([name, entries]) =>
   entries.map(({ code, nameEn, nameCn, group, parent }, sort) => ({
     name,
     code,

@@ -34,6 +34,8 @@ function catalogueNames(reference: ReferenceNames) {
     level: (code: string): NamePair => reference.level(code) ?? own(code),
     field: (code: string | null): NamePair =>
       code === null ? NONE : (reference.field(code) ?? reference.field(code.slice(0, 2)) ?? own(code)),
+    detailedField: (code: string | null): NamePair | null =>
+      code === null ? null : reference.entry('detailedField', code),
     institutionType: (type: number) => entry('institutionType', type),
     ownership: (code: number) => entry('ownership', code),
     gender: (code: number) => entry('schoolGender', code),

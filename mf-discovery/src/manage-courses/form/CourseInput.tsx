@@ -12,6 +12,7 @@ import {
   TextInput,
 } from '@southbound/shared/ui/desk/form'
 import type { CourseField } from './course-sections.ts'
+import { DetailedFieldSelect } from './DetailedFieldSelect.tsx'
 import { RichInput } from './RichInput.tsx'
 import type { CourseOption, CourseOptions } from './use-options.ts'
 
@@ -72,6 +73,15 @@ export function CourseInput({ field, options, label, ...bound }: Props) {
           clearable
           options={withOwn(options.brochure, bound.value, options.chosenBefore)}
           found={options.found.brochure}
+          {...tied}
+        />
+      )
+    case 'detailed':
+      return (
+        <DetailedFieldSelect
+          name={field.name}
+          options={options.detailed}
+          found={options.found.detailed}
           {...tied}
         />
       )

@@ -2,7 +2,7 @@ import { COURSE_GROUPS, type CourseGroup } from '@southbound/shared/contract/con
 
 export type CourseFieldKind =
   | ('text' | 'rich' | 'whole' | 'amount' | 'score' | 'day' | 'flag' | 'lines' | 'currency')
-  | ('level' | 'field' | 'narrow' | 'delivery' | 'load' | 'language' | 'campus' | 'campuses')
+  | ('level' | 'field' | 'narrow' | 'detailed' | 'delivery' | 'load' | 'language' | 'campus' | 'campuses')
   | ('documents' | 'yearLevels' | 'word' | 'term' | 'intakeState' | 'kind' | 'test')
   | ('anyLevel' | 'country' | 'region' | 'agency' | 'courses' | 'brochure')
 export interface CourseField {
@@ -51,10 +51,10 @@ const basics = (group: CourseGroup): CourseField[] => [
     ? [
         field('foeBroad', 'field', needed),
         field('foeNarrow', 'narrow'),
-        text('foeDetailed', 6, { hint: true }),
+        field('foeDetailed', 'detailed', { hint: true }),
         field('foe2Broad', 'field'),
         field('foe2Narrow', 'narrow'),
-        text('foe2Detailed', 6),
+        field('foe2Detailed', 'detailed'),
       ]
     : []),
   field('tags', 'lines', { max: 5, hint: true }),

@@ -29,6 +29,7 @@ export function useCourseOptions(courseType: number, course: OwnCourse | null) {
   const levelCall = useCall('GET /lookup/courseLevel')
   const areaCall = useCall('POST /agency/postAllArea')
   const fieldCall = useCall('GET /lookup/degreeTree')
+  const detailedCall = useCall('GET /lookup/:name', { params: { name: 'detailedField' } })
   const kindCall = useCall('GET /lookup/courseRequire')
   const termCall = useCall('GET /lookup/:name', { params: { name: 'intakeTerm' } })
   const documentCall = useCall('GET /lookup/:name', { params: { name: 'documentType' } })
@@ -73,6 +74,7 @@ export function useCourseOptions(courseType: number, course: OwnCourse | null) {
     chosenBefore: t('chosenBefore'),
     field: named(ofLength(2), locale),
     narrow: named(ofLength(4), locale),
+    detailed: named(detailedCall.data?.rows, locale),
     kind: numbered(kindCall.data?.rows, locale),
     term: named(termCall.data?.rows, locale),
     documents: named(documentCall.data?.rows, locale).map(({ value, label }) => ({
@@ -102,6 +104,7 @@ export function useCourseOptions(courseType: number, course: OwnCourse | null) {
       region: areaCall,
       field: fieldCall,
       narrow: fieldCall,
+      detailed: detailedCall,
       kind: kindCall,
       term: termCall,
       documents: documentCall,

@@ -86,6 +86,8 @@ export function courseDetailView(
     pathways: parts.pathways,
     fieldDetailed: course.foeDetailed,
     field2Detailed: course.foe2Detailed,
+    fieldDetailedName: names.detailedField(course.foeDetailed),
+    field2DetailedName: names.detailedField(course.foe2Detailed),
     facts: shownFacts(course.groupFacts),
     scholarships: openFirst(scholarshipsOf(course, days.day)),
     scene: sceneOfField(course.foeBroad),
