@@ -1,12 +1,12 @@
 import { DAY_MS } from '@southbound/shared/contract/constants'
-import { formatDateTime, useText } from '@southbound/shared/platform'
+import { formatDateTime } from '@southbound/shared/platform'
+import { Trans } from '@southbound/shared/ui/desk/trans'
 import styles from './Due.module.css'
 
 const SOON_DAYS = 3
 
 /** Overdue and due soon are marked by a sign and a word, not by colour alone. */
 export function Due({ at }: { at: string | null }) {
-  const { t } = useText('cases')
   if (!at) return null
   const left = new Date(at).getTime() - Date.now()
   const urgency = left < 0 ? 'late' : left < SOON_DAYS * DAY_MS ? 'soon' : 'later'
@@ -15,7 +15,15 @@ export function Due({ at }: { at: string | null }) {
   return (
     <span className={`small ${styles[urgency]}`}>
       {urgency !== 'later' && <Sign late={urgency === 'late'} />}
-      <time dateTime={at}>{t(`dueBy.${words}`, { at: formatDateTime(at), count })}</time>
+      <time dateTime={at}>
+        <Trans
+          ns="cases"
+          i18nKey={`dueBy.${words}`}
+          values={{ at: formatDateTime(at) }}
+          count={count}
+          components={{ at: <span className={styles.at} /> }}
+        />
+      </time>
     </span>
   )
 }
