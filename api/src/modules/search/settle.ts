@@ -1,8 +1,10 @@
 import { breathe } from '../../breathe.ts'
 import { spellings } from '../vocabulary/spellings.service.ts'
 import { hanTerm, singular, type Term, typedOf } from '../vocabulary/words.service.ts'
-import { EVERYTHING, RELEVANCE, type SearchAnswer, type SearchQuery } from './document.ts'
+import { choosing } from './choosing.ts'
+import type { SearchAnswer, SearchQuery } from './document.ts'
 import type { RowFit } from './fit.ts'
+import { mostTelling } from './most-telling.ts'
 import type { ReadPiece } from './reading/read-sentence.ts'
 import { isSmall } from './reading/small-words.ts'
 import { throughColleges } from './reading/through-colleges.ts'
@@ -115,45 +117,6 @@ const wishOf = ({ term, chosen: [first] }: ReadPiece): Term[] =>
   term && first?.filter === 'levelCode' ? [term] : []
 const missed = (one: Term | ReadPiece): Term[] => ('kind' in one ? [one] : one.term ? [one.term] : [])
 
-/** First what gives the answer its subject; of two that exclude each other the later one is left out. */
-const IMPORTANCE = [
-  /^schoolId$/,
-  /^levelCode$/,
-  /^(?:city|stateId|countryCode)$/,
-  /^fee/,
-  /^duration/,
-  /^english$/,
-]
-
-const importanceOf = ({ chosen: [first] }: ReadPiece): number => {
-  const at = IMPORTANCE.findIndex((one) => one.test(first?.filter ?? ''))
-  return at < 0 ? IMPORTANCE.length : at
-}
-
-async function mostTelling(query: SearchQuery, pieces: readonly ReadPiece[], catalogue: Catalogue) {
-  const counts = new Map<Term, number>()
-  for (const term of query.terms) counts.set(term, await catalogue.total({ ...EVERYTHING, terms: [term] }))
-  // Words of the vocabulary first, then rare ones: frequent words say least.
-  const terms = query.terms.toSorted(
-    (a, b) =>
-      Number(b.kind === 'any') - Number(a.kind === 'any') || (counts.get(a) ?? 0) - (counts.get(b) ?? 0),
-  )
-  const kept: Term[] = []
-  const read: ReadPiece[] = []
-  const left: (Term | ReadPiece)[] = []
-  for (const term of terms)
-    if ((await catalogue.total({ ...query, terms: [...kept, term] })) > 0) kept.push(term)
-    else left.push(term)
-  for (const piece of pieces.toSorted((a, b) => importanceOf(a) - importanceOf(b)))
-    if ((await catalogue.total(choosing({ ...query, terms: kept }, [...read, piece]))) > 0) read.push(piece)
-    else left.push(piece)
-  return {
-    kept: query.terms.filter((term) => kept.includes(term)),
-    read: pieces.filter((piece) => read.includes(piece)),
-    left,
-  }
-}
-
 /** The cheapest of what was asked for has it in its name, not only in its field. */
 async function closely(
   query: SearchQuery,
@@ -164,21 +127,6 @@ async function closely(
   if (!isSorted || query.terms.length === 0) return query
   const close = { ...query, inName: true }
   return (await catalogue.total(close)) > 0 ? close : query
-}
-
-const NUMBERS = /^(?:fee|duration)(?:Min|Max)$/
-
-/** What pieces of the sentence choose, beside what was chosen by hand. */
-function choosing(query: SearchQuery, pieces: readonly ReadPiece[]): SearchQuery {
-  if (pieces.length === 0) return query
-  const values: Record<string, readonly string[]> = { ...query.values }
-  const ranges: Record<string, number> = { ...query.ranges }
-  let { sort } = query
-  for (const { filter, value } of pieces.flatMap(({ chosen }) => chosen))
-    if (NUMBERS.test(filter)) ranges[filter] = Number(value)
-    else if (filter !== 'sort') values[filter] = [...new Set([...(values[filter] ?? []), value])].sort()
-    else if (sort === RELEVANCE) sort = value
-  return { ...query, values, ranges, sort }
 }
 
 async function occurring(terms: readonly Term[], vocabulary: KnownWords): Promise<Term[]> {

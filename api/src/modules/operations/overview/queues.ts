@@ -132,7 +132,8 @@ export const QUEUES: readonly Queue[] = [
     queue: 'outbox',
     path: '/crm/outbox',
     may: 'operations.outbox',
-    read: waiting(sql`outbox_mails`, sql`sent_at is null and left_at is null`),
+    // A mail that was not tried yet needs no operator.
+    read: waiting(sql`outbox_mails`, sql`sent_at is null and left_at is null and tries > 0`),
   },
   ...MONEY,
   {
