@@ -89,12 +89,12 @@ export const CARE_WORDS: readonly WordRow[] = [
     'veterinary nursing, veterinary nurse',
   ],
   [
-    'primary teaching, primary education, primary teacher, primary school teacher, primary school teaching, elementary teacher, elementary education, elementary school teacher, primary school education',
+    'primary teaching, primary education, primary teacher, primary school teacher, primary school teaching, teacher in primary school, teach in primary school, teach primary school, elementary teacher, elementary education, elementary school teacher, primary school education',
     '小学教育, 小教, 小学老师, 小学教师, 小学师范',
     'primary+education, primary+teaching',
   ],
   [
-    'secondary teaching, secondary education, secondary teacher, high school teacher, secondary school teacher, high school teaching, middle school teacher, maths teacher, science teacher, physical education, pe teacher',
+    'secondary teaching, secondary education, secondary teacher, high school teacher, secondary school teacher, high school teaching, teacher in high school, teach in high school, teacher in secondary school, middle school teacher, maths teacher, science teacher, physical education, pe teacher',
     '中学教育, 中教, 中学老师, 中学教师, 高中老师, 初中老师, 高中教师, 初中教师, 数学老师, 体育老师',
     'secondary+education, secondary+teaching',
   ],

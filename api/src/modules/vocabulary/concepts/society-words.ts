@@ -149,8 +149,13 @@ export const SOCIETY_WORDS: readonly WordRow[] = [
   ['conveyancing, conveyancer', '产权过户', 'conveyancing'],
   [
     'cabin crew, flight attendant, air hostess, stewardess, flight steward, ground crew',
-    '空乘, 空姐, 空中乘务, 空服员, 空乘专业, 地勤, 机场',
+    '空乘, 空姐, 空中乘务, 空服员, 空乘专业, 地勤',
     'cabin crew, flight attendant',
+  ],
+  [
+    'aviation management, airport management, airport operations, airline management, airport',
+    '航空管理, 机场管理, 民航管理, 机场运营, 机场',
+    'aviation management, aviation+management, airport',
   ],
   ['digital media, new media', '新媒体, 数字媒体', 'digital media, new media'],
   ['museum studies, curatorship, museum, curator', '博物馆, 策展', 'museum, curatorial, curating'],

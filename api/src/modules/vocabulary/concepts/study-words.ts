@@ -69,7 +69,11 @@ export const STUDY_WORDS: readonly WordRow[] = [
   ['japanese', '日语, 日文'],
   ['french', '法语, 法文'],
   ['korean', '韩语, 韩文'],
-  ['chinese language, mandarin', '汉语, 对外汉语', 'chinese'],
+  [
+    'chinese language, mandarin, chinese studies, learn chinese',
+    '汉语, 对外汉语, 汉语国际教育, 中国研究, 学中文',
+    'chinese language, chinese studies, chinese translation, chinese cultural, mandarin, chinese literature, asian studies',
+  ],
   ['career development, career counselling, career practice', '职业规划, 生涯规划', 'career'],
   [
     'quantitative finance, financial mathematics',
