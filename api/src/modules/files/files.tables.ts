@@ -40,6 +40,8 @@ export const fileRequirements = pgTable('file_requirements', {
   noteCn: varchar(),
   validFrom: day().notNull(),
   validTo: day(),
+  /** The row that ends where this one begins. */
+  succeeds: ref(),
 })
 
 export const SCAN = { pending: 1, clean: 2, infected: 3 } as const

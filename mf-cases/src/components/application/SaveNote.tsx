@@ -11,10 +11,15 @@ const timeOf = (instant: string, locale: 'en' | 'zh') =>
   })
 
 interface SaveNoteProps {
-  application: { save: SaveState; saveNow: () => unknown; settle: (take: 'theirs' | 'mine') => void }
+  application: {
+    save: SaveState
+    isHalf: boolean
+    saveNow: () => unknown
+    settle: (take: 'theirs' | 'mine') => void
+  }
 }
 
-export function SaveNote({ application: { save, saveNow, settle } }: SaveNoteProps) {
+export function SaveNote({ application: { save, isHalf, saveNow, settle } }: SaveNoteProps) {
   const { t } = useText('cases')
   const locale = useLocale()
   if (save.kind === 'conflict') {
@@ -42,7 +47,8 @@ export function SaveNote({ application: { save, saveNow, settle } }: SaveNotePro
         : t(`apply.save.${save.kind}`)
   return (
     <p className={`muted small ${styles.save}`} role="status">
-      {words} {save.kind === 'refused' && save.message}{' '}
+      {words} {save.kind === 'saved' && isHalf && t('apply.save.half')}
+      {save.kind === 'refused' && save.message}{' '}
       {(save.kind === 'failed' || save.kind === 'refused') && (
         <Button small look="plain" onClick={saveNow}>
           {t('apply.save.again')}

@@ -93,6 +93,8 @@ export function useApplication<Form extends DraftForm>(kind: ApplicationKind<For
     form,
     detail,
     save,
+    /** A part is not whole enough for the server: this tab keeps it. */
+    isHalf: kind.isHalf?.(form) ?? false,
     failure,
     again,
     /** The draft was deleted: an empty application takes its place. */

@@ -35,6 +35,8 @@ export const clockTargets = pgTable('clock_targets', {
   business: boolean().notNull(),
   validFrom: day().notNull(),
   validTo: day(),
+  /** The row that ends where this one begins. */
+  succeeds: ref(),
 })
 
 export const businessHolidays = pgTable('business_holidays', {

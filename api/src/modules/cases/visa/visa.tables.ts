@@ -66,6 +66,8 @@ export const visaFacts = pgTable('visa_facts', {
   validTo: day(),
   source: varchar().notNull(),
   updatedAt: instant().notNull().defaultNow(),
+  /** The row that ends where this one begins. */
+  succeeds: ref(),
 })
 
 export type VisaRow = typeof visaChoices.$inferSelect

@@ -94,6 +94,8 @@ story('times of clocks', (step) => {
     expect((await end('clock-targets', later)).code).toBe(200)
     expect(await lastDeed()).toMatchObject({ action: 'rule.end', reason: REASON })
     expect((await end('clock-targets', later)).code).toBe(ENDED)
+    const former = (await targets()).find(({ minutes }) => minutes === 90)
+    expect(former).toMatchObject({ state: 1, validTo: null })
   })
 
   step('a country has a time of its own; without one for all no clock would run', async () => {

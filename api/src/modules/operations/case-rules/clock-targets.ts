@@ -23,7 +23,7 @@ export const listTargets: Handler<'GET /operations/clock-targets'> = async ({ qu
     .limit(limit)
     .offset(offset)
   return {
-    rows: found.map((row) => ({ ...row, state: stateOf(row) })),
+    rows: found.map(({ succeeds: _row, ...row }) => ({ ...row, state: stateOf(row) })),
     total: await db.$count(clockTargets, where),
   }
 }
@@ -32,10 +32,10 @@ export const saveTarget: Handler<'POST /operations/clock-targets'> = async ({ bo
   const { reason, ...values } = body
   requireComing(ctx, 'validFrom', values.validFrom)
   const sameKey = and(eq(clockTargets.kind, values.kind), ofCountry(values.country))
-  const validTo = await makeRoom(ctx, clockTargets, sameKey, values.validFrom)
+  const place = await makeRoom(ctx, clockTargets, sameKey, values.validFrom)
   const [row] = await ctx.db
     .insert(clockTargets)
-    .values({ ...values, validTo })
+    .values({ ...values, ...place })
     .returning({ id: clockTargets.id })
   const { kind, country, minutes, business, validFrom } = values
   const name = `${kind} ${country ?? '*'}: ${minutes} min${business ? ' (business)' : ''}, ${validFrom}`

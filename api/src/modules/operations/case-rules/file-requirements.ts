@@ -33,7 +33,11 @@ export const listRequirements: Handler<'GET /operations/file-requirements'> = as
     )
     .limit(limit)
     .offset(offset)
-  const rows = found.map(({ rule, ...names }) => ({ ...rule, ...names, state: stateOf(rule) }))
+  const rows = found.map(({ rule: { succeeds: _row, ...rule }, ...names }) => ({
+    ...rule,
+    ...names,
+    state: stateOf(rule),
+  }))
   return { rows, total: await db.$count(fileRequirements, where) }
 }
 
@@ -42,10 +46,10 @@ export const saveRequirement: Handler<'POST /operations/file-requirements'> = as
   requireComing(ctx, 'validFrom', values.validFrom)
   await requireType(ctx, values.docTypeCode, values.kind)
   await requireCodes(ctx, values)
-  const validTo = await succeed(ctx, fileRequirements, former, values.validFrom)
+  const place = await succeed(ctx, fileRequirements, former, values.validFrom)
   const [row] = await ctx.db
     .insert(fileRequirements)
-    .values({ ...values, validTo })
+    .values({ ...values, ...place })
     .returning({ id: fileRequirements.id })
   const { docTypeCode, country, mandatory, validFrom } = values
   const name = `${docTypeCode} ${country ?? '*'}${mandatory ? '' : ' (optional)'}, ${validFrom}`

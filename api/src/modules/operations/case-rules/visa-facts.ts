@@ -22,7 +22,7 @@ export const listFacts: Handler<'GET /operations/visa-facts'> = async ({ query }
     .orderBy(asc(visaFacts.country), asc(visaFacts.kind), asc(visaFacts.nameEn), desc(visaFacts.validFrom))
     .limit(limit)
     .offset(offset)
-  const rows = found.map(({ updatedAt: _, ...row }) => ({ ...row, state: stateOf(row) }))
+  const rows = found.map(({ updatedAt: _at, succeeds: _row, ...row }) => ({ ...row, state: stateOf(row) }))
   return { rows, total: await db.$count(visaFacts, where) }
 }
 
@@ -64,8 +64,9 @@ export const saveFact: Handler<'POST /operations/visa-facts'> = async ({ body },
   requireComing(ctx, 'validFrom', given.validFrom)
   if ((amount === null) !== (currency === null)) ctx.invalid(amount === null ? 'amount' : 'currency', 'both')
   if (amount !== null && Number(amount) <= 0) ctx.invalid('amount', 'exclusiveMinimum', { limit: 0 })
-  const validTo = await succeed(ctx, visaFacts, former, given.validFrom)
-  if (part && (await hasAnother(ctx.db, part, { ...body, until: validTo }))) ctx.invalid('part', 'duplicate')
+  const place = await succeed(ctx, visaFacts, former, given.validFrom)
+  if (part && (await hasAnother(ctx.db, part, { ...body, until: place.validTo })))
+    ctx.invalid('part', 'duplicate')
   const [row] = await ctx.db
     .insert(visaFacts)
     // What follows a fact is the same part of a student's costs.
@@ -73,7 +74,7 @@ export const saveFact: Handler<'POST /operations/visa-facts'> = async ({ body },
       ...given,
       amount,
       currency,
-      validTo,
+      ...place,
       updatedAt: sql`now()`,
       part: part === undefined ? partOf(former) : part,
     })
