@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import english from '../locales/articles.en.json'
 import words from '../locales/en.json'
 import DeskArticlesScreen from './DeskArticlesScreen.tsx'
-import type { ReadArticle } from './queue.ts'
+import type { DeskArticle } from './queue.ts'
 
 const text = {
   titleEn: 'An offer',
@@ -22,7 +22,7 @@ const text = {
   source: 'Home Affairs',
   sourceUrl: null,
 }
-const found: ReadArticle = {
+const found: DeskArticle = {
   article: {
     ...text,
     id: '7',

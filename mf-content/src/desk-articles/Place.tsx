@@ -13,9 +13,9 @@ import {
 import { Tag } from '@southbound/shared/ui/desk/panel'
 import { useState } from 'react'
 import form from '../article-editor/RichEditor.module.css'
-import type { ReadArticle } from './queue.ts'
+import type { DeskArticle } from './queue.ts'
 
-type Placed = NonNullable<ReadArticle['place']>
+type Placed = NonNullable<DeskArticle['place']>
 interface Typed {
   pinnedUntil?: string | null
   sponsored?: boolean

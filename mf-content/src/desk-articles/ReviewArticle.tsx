@@ -10,7 +10,7 @@ import { Differences } from '../article-editor/Differences.tsx'
 import { Steps } from '../article-editor/VersionsDrawer.tsx'
 import { DeskActs } from './DeskActs.tsx'
 import { Place, PlaceTags } from './Place.tsx'
-import type { ReadArticle } from './queue.ts'
+import type { DeskArticle } from './queue.ts'
 
 export default function ReviewArticle({ id, onDone }: { id: string; onDone: () => void }) {
   const found = useCall('GET /operations/articles/:id', { params: { id } })
@@ -19,7 +19,7 @@ export default function ReviewArticle({ id, onDone }: { id: string; onDone: () =
 }
 
 interface ReadProps {
-  found: ReadArticle
+  found: DeskArticle
   onDone: () => void
   onReload: () => void
 }

@@ -1,7 +1,7 @@
 import type { DataOf } from '@southbound/shared/platform'
 
 export type QueuedArticle = DataOf<'GET /operations/articles'>['rows'][number]
-export type ReadArticle = DataOf<'GET /operations/articles/:id'>
+export type DeskArticle = DataOf<'GET /operations/articles/:id'>
 export const LISTS = ['waiting', 'scheduled', 'published', 'returned', 'closed'] as const
 export type List = (typeof LISTS)[number]
 export const ROWS = 20

@@ -20,13 +20,13 @@ export interface Subject<C> {
 /** Credentials that the desk did not confirm, by kind and number. */
 export type Refused = readonly { kind: string; number: string }[]
 
-export interface NamedFile {
+export interface FileField {
   /** As a breach names it, without `content.`. */
   field: string
   id: string
 }
 
-export const namedFile = (field: string, id: string | null | undefined): NamedFile[] =>
+export const fileField = (field: string, id: string | null | undefined): FileField[] =>
   id ? [{ field, id }] : []
 
 export interface ProfileKind<C extends RoughDraft> {
@@ -42,9 +42,9 @@ export interface ProfileKind<C extends RoughDraft> {
   /** What is stored already may stay. */
   breaches: (db: Database, content: C, stored: C, id: string | null) => Promise<Breach[]>
   /** Proofs. */
-  files: (content: C) => NamedFile[]
+  files: (content: C) => FileField[]
   /** Logo and portraits, which anybody sees once they are published. */
-  portraits: (content: C) => NamedFile[]
+  portraits: (content: C) => FileField[]
   pictures: (content: C) => ShownPicture[]
   /** Other agencies that the content names, and those that name this one. */
   agencies: (db: Database, content: C, id: string | null) => Promise<NamedAgency[]>

@@ -8,7 +8,7 @@ import { foreignPictures } from '../content/content.service.ts'
 import { files } from '../files/files.tables.ts'
 import { findProfile, holdProfile, type StoredProfile, stateOf } from './find-draft.ts'
 import { becomeOffice } from './office/become-office.ts'
-import type { NamedFile, ProfileKind } from './profile-kind.ts'
+import type { FileField, ProfileKind } from './profile-kind.ts'
 import { profileView } from './profile-view.ts'
 import { isEditable, isPrimary, mayEditProfile } from './profiles.policy.ts'
 import { profileDrafts } from './profiles.tables.ts'
@@ -113,7 +113,7 @@ async function foreignFiles<C extends RoughDraft>(
   stored: C,
   id: string | null,
 ): Promise<string[]> {
-  const notOwn = async (filesIn: (content: C) => NamedFile[], of: 'document' | 'avatar') => {
+  const notOwn = async (filesIn: (content: C) => FileField[], of: 'document' | 'avatar') => {
     const known = filesIn(stored).map((file) => file.id)
     const fresh = filesIn(content).filter((file) => !known.includes(file.id))
     const ids = fresh.map((file) => file.id)

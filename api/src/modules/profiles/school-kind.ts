@@ -5,7 +5,7 @@ import { catalogueChanged } from '../course-index/catalogue-changes.service.ts'
 import { picked } from './content-fields.ts'
 import { schoolBreaches } from './content-rules.ts'
 import { publicStateAfter } from './hidden-states.ts'
-import { namedFile, type ProfileKind } from './profile-kind.ts'
+import { fileField, type ProfileKind } from './profile-kind.ts'
 import type { SchoolContent } from './profiles.wire.ts'
 import { EMPTY_SCHOOL, missingOfSchool, schoolColumns, schoolContentOf } from './school-content.ts'
 
@@ -18,8 +18,8 @@ export const schoolKind: ProfileKind<SchoolContent> = {
   missing: missingOfSchool,
   breaches: schoolBreaches,
   files: ({ documents }) =>
-    documents.flatMap(({ fileId }, at) => namedFile(`documents.${at}.fileId`, fileId)),
-  portraits: ({ logoDocId }) => namedFile('logoDocId', logoDocId),
+    documents.flatMap(({ fileId }, at) => fileField(`documents.${at}.fileId`, fileId)),
+  portraits: ({ logoDocId }) => fileField('logoDocId', logoDocId),
   pictures: ({ cover }) => (cover ? [cover] : []),
   agencies: async () => [],
   hidePrivate: (content) => content,

@@ -6,7 +6,7 @@ import { catalogueChanged } from '../../course-index/catalogue-changes.service.t
 import { isAgencyShown } from '../../vocabulary/published.service.ts'
 import { agencyBreaches } from '../content-rules.ts'
 import { publicStateAfter } from '../hidden-states.ts'
-import { namedFile, type ProfileKind } from '../profile-kind.ts'
+import { fileField, type ProfileKind } from '../profile-kind.ts'
 import type { AgencyContent } from '../profiles.wire.ts'
 import { agencyColumns, agencyContentOf, EMPTY_AGENCY, missingOfAgency } from './agency-content.ts'
 import { namedAgencies } from './branches.ts'
@@ -20,12 +20,12 @@ export const agencyKind: ProfileKind<AgencyContent> = {
   missing: missingOfAgency,
   breaches: agencyBreaches,
   files: ({ documents, credentials }) => [
-    ...documents.flatMap(({ fileId }, at) => namedFile(`documents.${at}.fileId`, fileId)),
-    ...credentials.flatMap(({ fileId }, at) => namedFile(`credentials.${at}.fileId`, fileId)),
+    ...documents.flatMap(({ fileId }, at) => fileField(`documents.${at}.fileId`, fileId)),
+    ...credentials.flatMap(({ fileId }, at) => fileField(`credentials.${at}.fileId`, fileId)),
   ],
   portraits: ({ logoDocId, staff }) => [
-    ...namedFile('logoDocId', logoDocId),
-    ...staff.flatMap(({ photoDocId }, at) => namedFile(`staff.${at}.photoDocId`, photoDocId)),
+    ...fileField('logoDocId', logoDocId),
+    ...staff.flatMap(({ photoDocId }, at) => fileField(`staff.${at}.photoDocId`, photoDocId)),
   ],
   pictures: ({ cover }) => (cover ? [cover] : []),
   agencies: namedAgencies,
