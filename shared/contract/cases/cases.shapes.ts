@@ -151,6 +151,8 @@ export const CasePerson = Type.Object({
   messengers: Type.Optional(Type.Array(Type.Object({ ...Named, account: Type.String() }))),
   email: NullableText,
   licences: Type.Array(Type.String()),
+  /** The same with the names of their kinds. */
+  namedLicences: Type.Optional(Type.Array(Type.Object(Named))),
   /** The median, once measured. */
   answerHours: NullableInteger,
 })

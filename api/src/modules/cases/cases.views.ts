@@ -48,6 +48,8 @@ export async function showCase(desk: Desk, work: Omit<Work, 'desk'>): Promise<Ca
     englishAbilityExamTypes: [dossier && englishCode(dossier.sections)],
     socialSoftware: messengersOf(row, dossier).map(({ software }) => String(software)),
     oshcProvider: offers.enrolments.map(({ oshcProvider }) => oshcProvider),
+    credentialKind: behind.agency?.credentials.map(({ kind }) => kind),
+    registrationKind: schools.flatMap(({ registrations }) => registrations.map(({ kind }) => kind)),
   })
   const attached = files.filter(({ fileId }) => !unreadable.has(fileId))
   return {

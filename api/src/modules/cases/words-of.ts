@@ -14,6 +14,8 @@ interface Asked {
   documentRejectReason?: Codes
   socialSoftware?: Codes
   oshcProvider?: Codes
+  credentialKind?: Codes
+  registrationKind?: Codes
 }
 export type WordsByCode = (kind: keyof Asked, code: string | null | undefined) => Names | null
 
@@ -27,8 +29,8 @@ const queryOf = (kind: string, codes: readonly string[]): SQL => {
 
 /** The names of codes of several kinds, in one round trip. */
 export async function wordsOf(db: Database, asked: Asked): Promise<WordsByCode> {
-  const parts = Object.entries(asked).flatMap(([kind, codes]: [string, Codes]) => {
-    const known = [...new Set(codes.flatMap((code) => code ?? []))]
+  const parts = Object.entries(asked).flatMap(([kind, codes]: [string, Codes | undefined]) => {
+    const known = [...new Set(codes?.flatMap((code) => code ?? []))]
     return known.length > 0 ? [queryOf(kind, known)] : []
   })
   const found =

@@ -63,6 +63,7 @@ function PersonCard({ person }: { person: Person }) {
   const { party, nameEn, nameCn, handler, phones, messengers = [], email, licences, answerHours } = person
   const title = pick({ nameEn: person.titleEn, nameCn: person.titleCn }, locale)
   const page = pageOf(person, locale)
+  const held = person.namedLicences?.map((one) => pick(one, locale)) ?? licences
   return (
     <>
       <span className="muted small">{t(`people.${party}`)}</span>
@@ -84,8 +85,8 @@ function PersonCard({ person }: { person: Person }) {
       {phones.length + messengers.length === 0 && !email && (
         <span className="muted small">{t('people.noContact')}</span>
       )}
-      {licences.length > 0 && (
-        <span className="muted small">{t('people.licences', { list: wordList(licences, locale) })}</span>
+      {held.length > 0 && (
+        <span className="muted small">{t('people.licences', { list: wordList(held, locale) })}</span>
       )}
       {answerHours !== null && (
         <span className="muted small">{t('people.answers', { count: answerHours })}</span>

@@ -173,8 +173,12 @@ describe('the people of a case', () => {
       { ...held, number: '2222222', validTo: null },
     ]
     await app.db.update(agencies).set({ credentials }).where(eq(agencies.id, world.agencyId))
-    const { licences } = (await see(world.as.student)).people[0] ?? {}
+    const { licences, namedLicences } = (await see(world.as.student)).people[0] ?? {}
     expect(licences).toContain('MARN 2222222')
+    expect(namedLicences?.at(-1)).toEqual({
+      nameEn: 'MARN: registered migration agent (Australia) 2222222',
+      nameCn: 'MARN：澳大利亚注册移民代理 2222222',
+    })
     expect(licences).not.toContain('MARN 1111111')
   })
 

@@ -23,7 +23,7 @@ interface Known {
   behind: BehindCase
   dossier: FrozenDossier | null
   schools: readonly School[]
-  /** Of messengers. */
+  /** Of messengers, and of the kinds of licences. */
   words: WordsByCode
 }
 
@@ -33,18 +33,32 @@ export async function showPeople(work: Work, known: Known): Promise<CasePerson[]
   if (row.status < SENT || row.status === IN_POOL) return []
   const isApplicant = partiesOf(personAt(desk), row).includes('applicant')
   return [
-    ...agencyOf(known.behind, dayOf(desk.now)),
+    ...agencyOf(known, dayOf(desk.now)),
     ...(await schoolsOf(work, known)),
     ...(isApplicant ? [] : [applicantOf(row, known)]),
   ]
 }
 
+interface Licence {
+  kind: string
+  number: string
+}
+const written = (held: readonly Licence[]) => held.map(({ kind, number }) => `${kind} ${number}`)
+const named = (held: readonly Licence[], of: 'credentialKind' | 'registrationKind', words: WordsByCode) =>
+  held.map(({ kind, number }) => {
+    const { nameEn, nameCn } = words(of, kind) ?? {}
+    return { nameEn: `${nameEn ?? kind} ${number}`, nameCn: `${nameCn ?? kind} ${number}` }
+  })
+
 function agencyOf(
-  { agency, accepterName: name, receiverEn, receiverCn }: BehindCase,
+  { behind: { agency, accepterName: name, receiverEn, receiverCn }, words }: Known,
   day: string,
 ): CasePerson[] {
   if (!agency) return []
   const known = agency.staff.find((one) => one.name === name)
+  const held = agency.credentials.filter((one) => isInForce(one, day))
+  // As the person wrote them; what the agency has proven is said once.
+  const own = (known?.licences ?? []).filter((one) => !written(held).includes(one))
   return [
     {
       party: 'agent',
@@ -56,11 +70,10 @@ function agencyOf(
       titleCn: known?.titleCn ?? null,
       phones: agency.phones,
       email: agency.email,
-      licences: [
-        ...(known?.licences ?? []),
-        ...agency.credentials
-          .filter((one) => isInForce(one, day))
-          .map(({ kind, number }) => `${kind} ${number}`),
+      licences: [...own, ...written(held)],
+      namedLicences: [
+        ...own.map((one) => ({ nameEn: one, nameCn: one })),
+        ...named(held, 'credentialKind', words),
       ],
       answerHours: agency.responseMedianHours,
     },
@@ -69,7 +82,7 @@ function agencyOf(
 
 async function schoolsOf(
   { desk, row, choices }: Work,
-  { behind, schools: read }: Known,
+  { behind, schools: read, words }: Known,
 ): Promise<CasePerson[]> {
   const actor = personAt(desk)
   const lodged = choices.filter(
@@ -94,7 +107,8 @@ async function schoolsOf(
     titleCn: null,
     phones: school.phone ? [school.phone] : [],
     email: school.email,
-    licences: school.registrations.map(({ kind, number }) => `${kind} ${number}`),
+    licences: written(school.registrations),
+    namedLicences: named(school.registrations, 'registrationKind', words),
     answerHours: school.responseMedianHours,
   }))
 }
