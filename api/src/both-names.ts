@@ -1,4 +1,4 @@
-interface Named {
+export interface Named {
   nameEn?: string | null
   nameCn?: string | null
 }

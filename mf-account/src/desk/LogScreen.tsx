@@ -1,5 +1,5 @@
 import { DEEDS } from '@southbound/shared/contract/constants'
-import { type DataOf, useCall, useText } from '@southbound/shared/platform'
+import { type DataOf, pick, useCall, useText } from '@southbound/shared/platform'
 import { Time } from '@southbound/shared/ui/desk/panel'
 import type { TableColumn } from '@southbound/shared/ui/desk/table'
 import styles from './Desk.module.css'
@@ -14,7 +14,7 @@ export function useDeedName() {
 }
 
 export function useLogColumns(): TableColumn<LogLine>[] {
-  const { t } = useText('account')
+  const { t, locale } = useText('account')
   const deedName = useDeedName()
   return [
     {
@@ -23,7 +23,11 @@ export function useLogColumns(): TableColumn<LogLine>[] {
       lead: true,
       cell: (line) => deedName(line.action),
     },
-    { key: 'target', title: t('log.target'), cell: (line) => line.targetName },
+    {
+      key: 'target',
+      title: t('log.target'),
+      cell: (line) => pick({ nameEn: line.targetName, nameCn: line.targetNameCn }, locale),
+    },
     { key: 'reason', title: t('reason'), cell: (line) => line.reason },
     { key: 'actor', title: t('log.actor'), cell: (line) => <Actor line={line} /> },
     {

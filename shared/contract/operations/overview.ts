@@ -10,6 +10,8 @@ export const OperationsLogLine = Type.Object({
   targetType: Type.String(),
   targetId: Nullable(Id),
   targetName: Type.String(),
+  /** Where it is another one. */
+  targetNameCn: Type.Optional(NullableText),
   reason: NullableText,
 })
 

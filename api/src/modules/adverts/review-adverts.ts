@@ -61,7 +61,7 @@ export const decideOnAdvert: Handler<Decide> = async ({ params: { id }, body }, 
   if (body.decision === 'approve' && body.version !== advert.version) ctx.fail('row.changed')
   const by: AdvertActor = { party: 'desk', actorId: ctx.actor.accountId, deed: DEEDS[body.decision], note }
   await ACTS[body.decision](ctx, advert, by, note)
-  const target = { targetType: 'advert', targetId: id, targetName: titleOf(advert) }
+  const target = { targetType: 'advert', targetId: id, target: titleOf(advert) }
   await logDeed(ctx.db, ctx.actor, { action: `advert.${body.decision}`, ...target, reason: note })
   const people = await peopleOf(ctx.db, advert.owner, 'adverts', 'orders.pay')
   await deliverNotice(ctx, people, 'money', {

@@ -87,7 +87,7 @@ export const decideOnArticle: Handler<Decide> = async ({ params: { id }, body },
     action: `article.${body.decision}`,
     targetType: 'article',
     targetId: id,
-    targetName: row.titleEn ?? row.titleCn ?? '',
+    target: { nameEn: row.titleEn, nameCn: row.titleCn },
     reason,
   })
   await tellDesk(db)

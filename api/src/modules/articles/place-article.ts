@@ -51,6 +51,6 @@ const log = ({ db, actor }: Ctx, row: ArticleRecord, action: Deed, reason: strin
     action,
     targetType: 'article',
     targetId: row.id,
-    targetName: row.titleEn ?? row.titleCn ?? '',
+    target: { nameEn: row.titleEn, nameCn: row.titleCn },
     reason,
   })

@@ -22,7 +22,7 @@ export const workOnInput: Handler<Work> = async ({ params: { id }, body }, ctx) 
   if (body.deed === 'take') await take(ctx, task)
   else await enter(ctx, task, body)
   if (body.deed === 'hand-over') await tellSchool(ctx, task)
-  const target = { targetType: 'courseInput', targetId: id, targetName: String(task.courseCount) }
+  const target = { targetType: 'courseInput', targetId: id, target: String(task.courseCount) }
   await logDeed(ctx.db, ctx.actor, { action: `input.${body.deed}`, ...target })
   return { id }
 }

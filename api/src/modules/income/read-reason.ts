@@ -12,7 +12,7 @@ export const giveReadReason: Handler<'POST /income/reading'> = async ({ body }, 
     action: READ,
     targetType,
     targetId,
-    targetName: names.nameEn ?? names.nameCn ?? body.owner,
+    target: names,
     reason: body.reason.trim(),
   })
   return {}

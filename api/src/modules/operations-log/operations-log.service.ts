@@ -2,6 +2,7 @@ import type { Data, operations } from '@southbound/shared/contract'
 import { DAY_MS, type DeedName } from '@southbound/shared/contract/constants'
 import { and, count, desc, eq, gte, ilike, or, type SQL } from 'drizzle-orm'
 import { containing, pageOf } from '#api/database/paging.ts'
+import { bothNames, type Named } from '../../both-names.ts'
 import type { Database } from '../../database/database.ts'
 import type { Actor, Handler } from '../../plugins/context.ts'
 import { accounts } from '../account/account.tables.ts'
@@ -15,15 +16,22 @@ interface Deed {
   action: DeedName
   targetType: string
   targetId: string | null
-  targetName: string
+  /** In both languages where it has a name in each. */
+  target: string | Named
   reason?: string | null
 }
 
 /** In the act's transaction. */
-export async function logDeed(db: Database, actor: Actor, { reason = null, ...deed }: Deed): Promise<void> {
+export async function logDeed(
+  db: Database,
+  actor: Actor,
+  { reason = null, target, ...deed }: Deed,
+): Promise<void> {
+  const { nameEn, nameCn } = bothNames(typeof target === 'string' ? { nameEn: target } : target)
+  const names = { targetName: nameEn, targetNameCn: nameCn === nameEn ? null : nameCn }
   await db
     .insert(operationsLog)
-    .values({ actorId: actor.accountId, actorName: actor.nickname, ...deed, reason })
+    .values({ actorId: actor.accountId, actorName: actor.nickname, ...deed, ...names, reason })
 }
 
 export const readLog: Handler<'GET /operations/log'> = async ({ query }, { db }) => {
@@ -36,6 +44,7 @@ export const readLog: Handler<'GET /operations/log'> = async ({ query }, { db })
           ilike(operationsLog.actorName, like),
           ilike(accounts.account, like),
           ilike(operationsLog.targetName, like),
+          ilike(operationsLog.targetNameCn, like),
           ilike(operationsLog.reason, like),
         )
   const since = days ? gte(operationsLog.at, new Date(Date.now() - days * DAY_MS).toISOString()) : undefined

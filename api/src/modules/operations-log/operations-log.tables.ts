@@ -11,5 +11,6 @@ export const operationsLog = pgTable('operations_log', {
   targetType: text().notNull(),
   targetId: ref(),
   targetName: text().notNull(),
+  targetNameCn: text(),
   reason: text(),
 })

@@ -103,7 +103,7 @@ async function tell(
   reason: string,
 ) {
   const action = kind === 'accountSuspended' ? 'account.suspend' : 'account.restore'
-  await logDeed(db, actor, { action, targetType: 'account', targetId: id, targetName: account, reason })
+  await logDeed(db, actor, { action, targetType: 'account', targetId: id, target: account, reason })
   await mailAccount(db, { to: account, locale }, kind, reason)
   return { id }
 }

@@ -47,7 +47,7 @@ export const saveAnnouncement: Handler<'POST /operations/announcements'> = async
     action: `${TARGET}.${action}`,
     targetType: TARGET,
     targetId: row.id,
-    targetName: titleOf(contentEn),
+    target: titleOf(contentEn),
   })
   return { id: row.id }
 }
@@ -101,7 +101,7 @@ export const removeAnnouncement: Handler<'DELETE /operations/announcements/:id'>
     action: `${TARGET}.remove`,
     targetType: TARGET,
     targetId: id,
-    targetName: titleOf(row.contentEn),
+    target: titleOf(row.contentEn),
   })
   return { id }
 }

@@ -1,3 +1,4 @@
+import { bothNames } from '../../both-names.ts'
 import type { Handler } from '../../plugins/context.ts'
 import { logDeed } from '../operations-log/operations-log.service.ts'
 import { claimForReview, decideOnClaim } from '../profiles/claims/claims.service.ts'
@@ -13,12 +14,15 @@ export const decideClaim: Handler<'POST /operations/claims/:id'> = async ({ para
   const { claimant, school } = (await claimForReview(ctx.db, id)) ?? ctx.fail('row.not-found')
   const fault = await decideOnClaim(ctx.db, { id, approve, reason, operatorId: ctx.actor.accountId })
   if (fault) ctx.fail(fault)
-  const targetName = `${school.nameEn ?? school.nameCn} · ${claimant.account}`
+  const names = bothNames(school)
   await logDeed(ctx.db, ctx.actor, {
     action: `claim.${body.decision}`,
     targetType: 'claim',
     targetId: id,
-    targetName,
+    target: {
+      nameEn: `${names.nameEn} · ${claimant.account}`,
+      nameCn: `${names.nameCn} · ${claimant.account}`,
+    },
     reason,
   })
   const { nameEn, nameCn } = school

@@ -55,7 +55,7 @@ export const decideOnComment: Handler<'POST /operations/comments/:kind/:id'> = a
     action: `comment.${body.decision}`,
     targetType: 'comment',
     targetId: id,
-    targetName: comment.body.slice(0, TITLE),
+    target: comment.body.slice(0, TITLE),
     reason,
   })
   await tellReader(ctx, comment.authorId, MAILS[body.decision], { body: comment.body, reason: reason ?? '' })

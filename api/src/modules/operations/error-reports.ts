@@ -51,7 +51,7 @@ export const moveError: Handler<'POST /operations/errors/:id'> = async ({ params
     action,
     targetType: 'error',
     targetId: id,
-    targetName: report.name,
+    target: report.name,
     reason: found.note,
   })
   await tellReader(ctx, report.accountId, MAILS[body.state as keyof typeof MAILS], {

@@ -53,7 +53,7 @@ export const saveRate: Handler<'POST /operations/exchange-rates'> = async ({ bod
     action: 'rate.save',
     targetType: 'rate',
     targetId: row?.id ?? null,
-    targetName: `${currency} ${rate} (${validFrom})`,
+    target: `${currency} ${rate} (${validFrom})`,
   })
   return { id: row?.id }
 }

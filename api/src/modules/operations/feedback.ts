@@ -44,7 +44,7 @@ export const moveFeedback: Handler<'POST /operations/feedback/:id'> = async (
     action,
     targetType: 'feedback',
     targetId: id,
-    targetName: said.suggestions.slice(0, NAME),
+    target: said.suggestions.slice(0, NAME),
     reason: found.note,
   })
   await tellReader(ctx, said.accountId, MAILS[body.state as keyof typeof MAILS], {

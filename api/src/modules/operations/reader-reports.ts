@@ -20,5 +20,5 @@ export const tellReader = (
   { db }: { db: Database },
   accountId: string | null,
   kind: OperationsMail,
-  values: Record<string, string>,
+  values: Parameters<typeof inBothLanguages>[1],
 ): Promise<void> => deliverDecision(db, accountId, inBothLanguages(kind, values))

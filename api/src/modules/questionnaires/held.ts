@@ -38,6 +38,6 @@ export async function logQuestionnaire(
   deed: QuestionnaireDeedName,
   { id, titleEn, titleCn }: Pick<QuestionnaireRow, 'id' | 'titleEn' | 'titleCn'>,
 ): Promise<void> {
-  const target = { targetType: 'questionnaire', targetId: id, targetName: titleEn || titleCn || `#${id}` }
+  const target = { targetType: 'questionnaire', targetId: id, target: titleEn || titleCn || `#${id}` }
   await logDeed(db, actor, { action: `questionnaire.${deed}`, ...target })
 }

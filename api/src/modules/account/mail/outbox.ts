@@ -27,7 +27,7 @@ export const outbox: Handler<'GET /account/outbox'> = async ({ query }, { actor,
     action: 'outbox.read',
     targetType: 'outbox',
     targetId: null,
-    targetName: query.keyword?.trim() || '*',
+    target: query.keyword?.trim() ?? '',
   })
   const rows = found.map(({ id, toAddress, subject, body, secret, createdAt }) => ({
     id,

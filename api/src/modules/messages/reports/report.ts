@@ -28,7 +28,7 @@ export async function logReport(
   action: DeedName,
   why: string,
 ): Promise<void> {
-  const target = { targetType: TARGET, targetId: id, targetName: `#${id} ${reason}` }
+  const target = { targetType: TARGET, targetId: id, target: `#${id} ${reason}` }
   await logDeed(db, actor, { action, ...target, reason: why })
 }
 

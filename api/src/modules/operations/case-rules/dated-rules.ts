@@ -116,6 +116,6 @@ export const logRule = (
     action: `rule.${deed.act}`,
     targetType: deed.table,
     targetId: deed.id,
-    targetName: deed.name,
+    target: deed.name,
     reason: deed.reason.trim(),
   })

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { nameByLanguage } from '#api/both-names.ts'
 import type { Context, Handler } from '#api/plugins/context.ts'
 import { logDeed } from '../../operations-log/operations-log.service.ts'
 import { rankAgain } from '../../ranking/ranking.service.ts'
@@ -55,20 +56,18 @@ async function giveBack({ db }: Deciding, { id, agencyId }: OfAgency) {
 async function tell(ctx: Deciding, row: Row, isUpheld: boolean, reason: string) {
   const [named] = await complaintRows(ctx.db).where(eq(complaints.id, row.id))
   if (!named) return
-  const { nameEn, nameCn } = named.target
-  const targetName = nameEn ?? nameCn ?? ''
   await logDeed(ctx.db, ctx.actor, {
     action: isUpheld ? 'complaint.uphold' : 'complaint.dismiss',
     targetType: 'complaint',
     targetId: row.id,
-    targetName,
+    target: named.target,
     reason,
   })
-  await tellReader(ctx, row.accountId, isUpheld ? 'complaintUpheld' : 'complaintDismissed', {
-    name: targetName,
+  await tellReader(ctx, row.accountId, isUpheld ? 'complaintUpheld' : 'complaintDismissed', (locale) => ({
+    name: nameByLanguage(named.target)[locale],
     text: row.text,
     reason,
-  })
+  }))
   if (isUpheld)
     await tellTarget(ctx, row, row.agencyId ? 'complaintAgainstAgency' : 'complaintAgainst', { reason })
   else if (row.state === UPHELD) await tellTarget(ctx, row, 'complaintLifted', { reason })

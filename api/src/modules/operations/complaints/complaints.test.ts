@@ -144,6 +144,7 @@ story('a complaint, from the student to the decision and back', (step) => {
       action: 'complaint.uphold',
       targetId: id,
       targetName: 'Bridge Education',
+      targetNameCn: '桥梁教育',
       reason: 'The receipt shows it',
     })
     expect(await subjectsTo(app.accounts.student.account)).toContain('Southbound: your complaint is upheld')

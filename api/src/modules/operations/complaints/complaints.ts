@@ -27,12 +27,11 @@ export const upholdComplaint: Handler<'POST /operations/agencies/:id/complaints'
   const [row] = await ctx.db.insert(complaints).values(written).returning()
   if (!row) return {}
   await costPoints(ctx, { ...row, agencyId: id }, reason)
-  const targetName = agency.companyNameEn ?? agency.companyNameCn ?? ''
   await logDeed(ctx.db, ctx.actor, {
     action: 'complaint.uphold',
     targetType: 'complaint',
     targetId: row.id,
-    targetName,
+    target: { nameEn: agency.companyNameEn, nameCn: agency.companyNameCn },
     reason,
   })
   await tellTarget(ctx, row, 'complaintAgainstAgency', { reason })

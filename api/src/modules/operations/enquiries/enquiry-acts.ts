@@ -111,6 +111,6 @@ const note = (
     action,
     targetType: 'enquiry',
     targetId: id,
-    targetName: `${name}: ${question}`.slice(0, NAME),
+    target: `${name}: ${question}`.slice(0, NAME),
     reason,
   })

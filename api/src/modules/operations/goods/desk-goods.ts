@@ -35,7 +35,7 @@ export const saveGoods: Handler<'POST /operations/goods'> = async ({ body }, ctx
     action: body.id ? 'goods.change' : 'goods.add',
     targetType: 'goods',
     targetId: id,
-    targetName: nameOf(body),
+    target: nameOf(body),
     reason: body.reason.trim(),
   })
   return { id }

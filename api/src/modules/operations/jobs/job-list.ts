@@ -68,7 +68,7 @@ export const actOnJob: Handler<'POST /operations/jobs/:name'> = async ({ params:
     action: `job.${body.act}`,
     targetType: 'job',
     targetId: null,
-    targetName: name,
+    target: name,
     reason: body.reason?.trim() || null,
   })
   return {}

@@ -113,7 +113,7 @@ export const actOnLetter: Handler<'POST /operations/letters/:kind/:id'> = async 
     action: `letter.${body.act}`,
     targetType: params.kind,
     targetId: params.id,
-    targetName: done.name ?? params.kind,
+    target: done.name ?? params.kind,
     reason: body.reason?.trim() || null,
   })
   return { id: params.id }
@@ -130,7 +130,7 @@ export const retryLetters: Handler<'POST /operations/letters/:kind'> = async ({ 
     action: 'letter.again',
     targetType: params.kind,
     targetId: null,
-    targetName: `${params.kind} (${count})`,
+    target: `${params.kind} (${count})`,
     reason: body.reason?.trim() || null,
   })
   return { count }

@@ -93,6 +93,6 @@ export const logPrice = (
     action: `price.${deed.act}`,
     targetType: deed.table,
     targetId: deed.id,
-    targetName: deed.name,
+    target: deed.name,
     reason: deed.reason.trim(),
   })

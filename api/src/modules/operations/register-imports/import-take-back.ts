@@ -32,7 +32,7 @@ export const takeImportBack: Handler<'POST /operations/register-imports/:id/take
     action: 'import.takeBack',
     targetType: 'registerImport',
     targetId: id,
-    targetName: `${plan.removed.courses} + ${plan.returned.courses}`,
+    target: `${plan.removed.courses} + ${plan.returned.courses}`,
     reason,
   })
   return { id }

@@ -32,12 +32,11 @@ export const decideVerification: Handler<Decide> = async ({ params: { kind, id }
   })
   if (typeof decided === 'string') return ctx.fail(decided)
   const { standing } = (await profileForReview(ctx.db, kind, id)) ?? ctx.fail('row.not-found')
-  const targetName = standing.nameEn ?? standing.nameCn ?? id
   await logDeed(ctx.db, ctx.actor, {
     action: deedOf(decision, decided),
     targetType: kind,
     targetId: id,
-    targetName,
+    target: standing,
     reason,
   })
   if (decided.blockProposed) return decided

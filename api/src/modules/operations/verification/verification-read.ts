@@ -55,7 +55,7 @@ export const readProof: Handler<'GET /operations/files/:id'> = async ({ params: 
   const bytes = proven && file ? await ctx.storage.get(file.storageKey) : null
   if (!proven || !file || !bytes) return ctx.fail('files.not-found')
   const { originalName: fileName, contentType } = file
-  await logDeed(ctx.db, ctx.actor, { action: 'file.read', ...proven, targetName: fileName })
+  await logDeed(ctx.db, ctx.actor, { action: 'file.read', ...proven, target: fileName })
   return { bytes, contentType, fileName, inline: SHOWN_INLINE.includes(contentType) }
 }
 

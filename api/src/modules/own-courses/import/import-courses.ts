@@ -70,7 +70,7 @@ const logInput = (db: Database, actor: Actor, targetId = '', { created, updated 
     action: 'input.import',
     targetType: 'courseInput',
     targetId,
-    targetName: String(created + updated),
+    target: String(created + updated),
   })
 
 interface Running {
