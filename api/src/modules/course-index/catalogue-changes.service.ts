@@ -10,7 +10,7 @@ import { renewFees, takeFeeRates } from './fee-rates.ts'
 
 export const CATALOGUE_CHANNEL = 'catalogue'
 /** A server makes documents of an older edition anew when it starts. */
-export const EDITION = 14
+export const EDITION = 16
 
 /** Of two processes one renews. */
 const RENEWAL_LOCK = 7_301_966

@@ -27,6 +27,8 @@ export interface CourseSource {
   foe_narrow: string | null
   foe2_broad: string | null
   foe2_narrow: string | null
+  foe_detailed: string | null
+  foe2_detailed: string | null
   duration_weeks: number | null
   delivery_mode: number
   fee: string | null
@@ -88,7 +90,7 @@ const sourceQuery = (ids: readonly string[]) => sql`
     where r.course_id = ${anyId(ids)} and r.exam_type_code is not null and r.overall_min is not null group by r.course_id
   )
   select c.id, c.course_type, c.course_name_en, c.course_name_cn, c.register_code, c.vet_national_code, c.level_code, c.foe_broad, c.foe_narrow,
-    c.foe2_broad, c.foe2_narrow, c.duration_weeks, c.delivery_mode, c.fee, c.currency, c.tags, c.group_facts, c.verified_at, ${ARRIVED}::text created_at,
+    c.foe2_broad, c.foe2_narrow, c.foe_detailed, c.foe2_detailed, c.duration_weeks, c.delivery_mode, c.fee, c.currency, c.tags, c.group_facts, c.verified_at, ${ARRIVED}::text created_at,
     round(coalesce(cs.score * 35, s.score * 15))::int rank, s.score, s.id school_id, s.register_code school_code, s.seo_id, s.name_en school_name_en, s.name_cn school_name_cn,
     s.short_name school_short_name, s.institution_type, s.register_capacity capacity, s.gender school_gender, s.country_code, s.logo_doc_id,
     coalesce(located.places, jsonb_build_array(jsonb_build_object('campusId', null, 'stateId', s.state_id::text, 'city', s.city, 'suburb', s.suburb,

@@ -1,3 +1,4 @@
+import { COURSE_TYPES } from '@southbound/shared/contract/constants'
 import { RecentlyUsed } from '../../recently-used.ts'
 import { formsMeantBy, formsOfValue } from '../vocabulary/meanings.service.ts'
 import { metropolitanArea } from '../vocabulary/metropolitan-areas.service.ts'
@@ -67,10 +68,20 @@ const schoolTexts: TextsOf = (source, names) => {
 
 const fieldTexts: TextsOf = (source, names) => {
   const fields = [source.foe_narrow, source.foe2_narrow, source.foe_broad, source.foe2_broad]
-  return shared(names, `fields ${fields.join()}`, () =>
-    fields.flatMap((code) => [...both(names.field(code)), ...formsOfValue('field', code)]),
-  )
+  const detailed = detailedFields(source)
+  return shared(names, `fields ${[...fields, ...detailed].join()}`, () => [
+    ...fields.flatMap((code) => [...both(names.field(code)), ...formsOfValue('field', code)]),
+    ...detailed.flatMap((code) => both(names.detailedField(code) ?? {})),
+  ])
 }
+
+/** The whole of a narrow field, or what is in none of its detailed ones. */
+const WHOLE_FIELD = /(?:00|99)$/
+/** Those of schools and language schools say whom their teachers are like, not what is taught. */
+const detailedFields = ({ course_type, foe_detailed, foe2_detailed }: CourseSource): (string | null)[] =>
+  course_type === COURSE_TYPES.tertiary
+    ? [foe_detailed, foe2_detailed].filter((code) => code && !WHOLE_FIELD.test(code))
+    : []
 
 const placesTexts: TextsOf = ({ country_code, places }, names) => {
   const keys = places.map(({ stateId, city, suburb, postcode }) => [stateId, city, suburb, postcode])
@@ -101,7 +112,7 @@ export const textsOfField = (source: CourseSource, names: CatalogueNames, field:
 export const courseTexts = (source: CourseSource, names: CatalogueNames): (readonly string[])[] =>
   TEXTS.map((textsOf) => textsOf(source, names))
 
-export const both = ({ nameEn, nameCn }: NamePair) => [nameEn, nameCn]
+export const both = ({ nameEn = null, nameCn = null }: Partial<NamePair>) => [nameEn, nameCn]
 
 export function placeTexts(
   countryCode: string,

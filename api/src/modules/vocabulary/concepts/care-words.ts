@@ -2,6 +2,7 @@ import type { WordRow } from './concept.ts'
 
 /** Health, teaching, and people. */
 export const CARE_WORDS: readonly WordRow[] = [
+  ['enrolled nurse, enrolled nursing', '登记护士, 初级护士', 'diploma+nursing, enrolled nursing'],
   ['midwifery, midwife, midwives', '助产, 助产士, 接生, 产科'],
   [
     'aged care, ageing support, carer, individual support, elderly care, aged care worker, care worker, caregiver, personal care, elderly, age care, aged carer, disability and aged care, home care, support worker, nursing home',

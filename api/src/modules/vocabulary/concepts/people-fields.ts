@@ -13,7 +13,7 @@ export const PEOPLE_FIELDS: readonly ConceptRow[] = [
   [
     'field-nursing',
     '0603',
-    'nursing, nurse, rn, registered nurse, enrolled nurse, nursing school, nursing assistant, nurse practitioner, enrolled nursing',
+    'nursing, nurse, rn, registered nurse, nursing school, nursing assistant, nurse practitioner',
     '护理, 护士, 护理学, 护理专业, 注册护士, 学护士, 当护士, 护理系, 护理师, 护士专业, 护校, 注护',
     'nursing',
   ],
