@@ -26,7 +26,7 @@ export const agenciesForApplication: Handler<Choice> = async ({ body }, { db }) 
   const names = await namesFor(db)
   const page1 = pageOf({ page: 1, rows: ALL, facets: [] }, AGENCY_SHAPE)
   const query = { ...wordsOf(keyword), values: chosenValues({ verified: ['true'] }), ranges: {}, ...page1 }
-  const found = (await searchListing(await agencyListing(db), query, {}, names)).rows.filter(
+  const found = (await searchListing(await agencyListing(db), query, {}, names, keyword)).rows.filter(
     ({ id }) => !ids || ids.includes(id),
   )
   const represented = await representedBy(db, schoolIds)

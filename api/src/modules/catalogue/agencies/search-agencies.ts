@@ -17,5 +17,5 @@ export const searchAgency: Handler<'POST /agency/searchAgency'> = async ({ body 
     verified,
   })
   const query = { ...wordsOf(body.keyword), values, ranges: {}, ...pageOf(body, AGENCY_SHAPE) }
-  return searchListing(await agencyListing(db), query, AGENCY_FACET_NAMES, await namesFor(db))
+  return searchListing(await agencyListing(db), query, AGENCY_FACET_NAMES, await namesFor(db), body.keyword)
 }

@@ -137,7 +137,7 @@ function textsOf(source: Source, names: CatalogueNames): string[][] {
   const country = names.country(source.countryCode)
   return [
     [source.nameEn, source.nameCn, source.shortName, ...aliasesOf(source)],
-    [type.nameEn, type.nameCn],
+    [type.nameEn, type.nameCn, ...runBy(source, names)],
     [
       ...placesOf(source).flatMap((place) => placeTexts(source.countryCode, place, names)),
       country.nameEn,
@@ -152,6 +152,19 @@ function textsOf(source: Source, names: CatalogueNames): string[][] {
       ...(source.fields ?? []).flatMap((code) => formsOfValue('field', code)),
     ],
   ].map(distinct)
+}
+
+/** How people call who runs a school, besides the name in the list. */
+const FORMS_OF_OWNER: Record<number, readonly string[]> = {
+  1: ['public', 'state', '公办', '政府'],
+  2: ['private', 'independent', '私校', '民办'],
+}
+function runBy({ ownership, gender }: Source, names: CatalogueNames): (string | null)[] {
+  const [owner, attended] = [ownership && names.ownership(ownership), gender && names.gender(gender)]
+  return [
+    ...(owner ? [owner.nameEn, owner.nameCn, ...(FORMS_OF_OWNER[ownership ?? 0] ?? [])] : []),
+    ...(attended ? [attended.nameEn, attended.nameCn] : []),
+  ]
 }
 
 function formsOfOffer(fact: string): readonly string[] {

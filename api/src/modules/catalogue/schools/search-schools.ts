@@ -20,5 +20,5 @@ export const searchSchool: Handler<'POST /school/searchSchool'> = async ({ body 
     foeBroad,
   })
   const query = { ...wordsOf(body.keyword), values, ranges: {}, ...pageOf(body, SCHOOL_SHAPE) }
-  return searchListing(await schoolListing(db), query, SCHOOL_FACET_NAMES, await namesFor(db))
+  return searchListing(await schoolListing(db), query, SCHOOL_FACET_NAMES, await namesFor(db), body.keyword)
 }
