@@ -239,6 +239,20 @@ describe('agents', () => {
     ).toHaveLength(1)
   })
 
+  test('are found without the word for an agent, and all where nothing else of the question tells them apart', async () => {
+    const ask = async (keyword?: string) =>
+      (await app.call('POST /agency/searchAgency', { body: keyword ? { keyword } : {} })).data
+    expect(await ask('签证 中介')).toMatchObject({
+      total: (await ask('签证')).total,
+      understood: { ignored: [] },
+    })
+    expect(await ask('xylophone agents')).toMatchObject({
+      total: (await ask()).total,
+      understood: { ignored: ['xylophone'] },
+    })
+    expect((await ask('xylophone')).total).toBe(0)
+  })
+
   test('a suspended agent is not found; a self-created one says that it has no details', async () => {
     const find = (at: number, locale: 'en' | 'zh' = 'en') =>
       app.call('POST /agency/findAgency', { body: { id: filled.agents[at]?.id ?? '' } }, { locale })

@@ -14,6 +14,7 @@ import { schools } from '../schools.tables.ts'
 import { feesOf } from './agency.views.ts'
 import { AGENCY_SHAPE } from './agency-listing.ts'
 import { isListed } from './agency-schools.ts'
+import { withoutAgentWord } from './agent-words.ts'
 
 type Choice = (typeof agencyChoice)['POST /agency/forApplication']
 type Row = Data<Choice>['rows'][number]
@@ -25,7 +26,12 @@ export const agenciesForApplication: Handler<Choice> = async ({ body }, { db }) 
   const { keyword, schoolIds = [], ids, page = 1, rows: size = 20 } = body
   const names = await namesFor(db)
   const page1 = pageOf({ page: 1, rows: ALL, facets: [] }, AGENCY_SHAPE)
-  const query = { ...wordsOf(keyword), values: chosenValues({ verified: ['true'] }), ranges: {}, ...page1 }
+  const query = {
+    ...wordsOf(withoutAgentWord(keyword)),
+    values: chosenValues({ verified: ['true'] }),
+    ranges: {},
+    ...page1,
+  }
   const found = (await searchListing(await agencyListing(db), query, {}, names, keyword)).rows.filter(
     ({ id }) => !ids || ids.includes(id),
   )
