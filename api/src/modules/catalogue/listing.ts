@@ -105,7 +105,7 @@ const BEGUN_NAME = 3
 function calledSo(byName: Listing<unknown>['byName'], keyword: string): readonly string[] {
   const name = letters(keyword)
   const exact = byName.get(name)
-  if (exact || keyword.trim().split(/\s+/).length < BEGUN_NAME) return exact ?? []
+  if (exact || !name || keyword.trim().split(/\s+/).length < BEGUN_NAME) return exact ?? []
   return [...byName].flatMap(([known, ids]) => (known.startsWith(name) ? ids : []))
 }
 
@@ -119,6 +119,7 @@ async function calledFirst(
   if (called.length === 0 || query.sort !== RELEVANCE) return page
   const from = (query.page - 1) * query.rows
   const { ids } = await index.search({ ...query, page: 1, rows: entries.size, facets: [] })
-  const first = ids.filter((id) => called.includes(id))
-  return [...first, ...ids.filter((id) => !first.includes(id))].slice(from, from + query.rows)
+  const isCalledSo = new Set(called)
+  const [first, others] = [true, false].map((is) => ids.filter((id) => isCalledSo.has(id) === is))
+  return [...(first ?? []), ...(others ?? [])].slice(from, from + query.rows)
 }

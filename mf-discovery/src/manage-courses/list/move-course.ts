@@ -14,7 +14,7 @@ const asked = ({ topUntil }: Course, kind: CourseStep | 'remove', name: string, 
     title: t(`moves.${kind}.title`, { name }),
     text: [t(`moves.${kind}.text`), ...(topUntil ? [t('moves.topPaid', { day: topUntil })] : [])].join(' '),
     confirm: t(`moves.${kind}.act`),
-    danger: kind !== 'unpublish' || topUntil !== null,
+    danger: kind !== 'unpublish' || Boolean(topUntil),
   })
 /** A course that cannot be published names each missing field. */
 const faults = ({ fields, message }: ApiError) =>
