@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { addDays } from '@southbound/shared/contract/constants'
 import { ONLY_DATE } from '@southbound/shared/testing/timing'
 import { and, desc, eq } from 'drizzle-orm'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
@@ -6,6 +7,7 @@ import { buildWorld, type CaseWorld, dayIn } from '../../cases/cases.fixture.ts'
 import { balancesOf } from '../../ledger/ledger.service.ts'
 import { agreed, claimable, invoice, moveTo } from '../income.fixture.ts'
 import { incomeInvoices, incomeLog, incomeRecords, type RecordRow } from '../income.tables.ts'
+import { schoolDay } from '../school-day.ts'
 
 const MOVE = 4303
 const WHY = 4304
@@ -117,13 +119,15 @@ describe('the table of moves', () => {
 })
 
 test.each([
-  ['the day that its writer names', '2026-01-15', '2026-01-15'],
-  ['thirty days, as of pages that ask for no day', undefined, dayIn(30)],
-])('what is invoiced by hand is due after %s, and overdue from then on', async (_name, dueAt, day) => {
+  ['the day that its writer names', '2026-01-15'],
+  ['thirty days of the school’s calendar, as of pages that ask for no day', undefined],
+])('what is invoiced by hand is due after %s, and overdue from then on', async (_name, dueAt) => {
   const id = await byHand()
+  const { institutionId } = await rowOf(id)
+  const month = addDays(await schoolDay(app.db, institutionId, new Date()), 30)
   await moveTo(app, agent, id, 2)
   await moveTo(app, agent, id, 3, { dueAt })
-  expect(await rowOf(id)).toMatchObject({ state: 3, dueAt: day, invoiceId: null })
+  expect(await rowOf(id)).toMatchObject({ state: 3, dueAt: dueAt ?? month, invoiceId: null })
   const { record } = await detail(id)
   expect(record.overdue).toBe(dueAt !== undefined)
 })
